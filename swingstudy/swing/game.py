@@ -1,0 +1,57 @@
+"""The sequence of play: phases in their order, turn after turn, to Election Night or Sudden Death (rules 4.0, 16.0)."""
+
+from __future__ import annotations
+
+from swingstudy.play import Choose, Draw, End, Rule
+from swingstudy.swing.actions import action_phase
+from swingstudy.swing.cards import find_card
+from swingstudy.swing.events import events_phase
+from swingstudy.swing.headline import current_card, headline_phase
+from swingstudy.swing.night import night_phase
+from swingstudy.swing.position import Position
+from swingstudy.swing.ready import ready_phase
+from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.scandal import scandal_phase
+
+
+def game(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """Play on from a position until the game is over; returns the position with its outcome."""
+    while position.outcome is None:
+        position = yield from one_phase(rulebook, position)
+        yield End(position)
+    return position
+
+
+def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """Play the present phase to its end and go to the next one."""
+    phase = position.phase
+    if phase == "ready":
+        return (yield from ready_phase(rulebook, position))._replace(phase="headline")
+    if phase == "headline":
+        position = yield from headline_phase(rulebook, position)
+        return position if position.phase == "night" else position._replace(phase="events")
+    if phase == "events":
+        card = current_card(rulebook, position)
+        if card is None:
+            card = find_card(rulebook.cards, (yield Draw("current", "9.0", "Which card is the current event?")))
+        return (yield from events_phase(rulebook, position, card))._replace(phase="action")
+    if phase == "action":
+        return (yield from action_phase(rulebook, position))._replace(phase="scandal")
+    if phase == "scandal":
+        position = yield from scandal_phase(rulebook, position)
+        return position if position.outcome else (yield from next_turn(rulebook, position))
+    return (yield from night_phase(rulebook, position))
+
+
+def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """After the Scandal Phase: another turn, or, with no card left, Election Night (A29)."""
+    decks = position.decks
+    if rulebook.readings.night_begins == "after-last-scandal-phase":
+        if decks is None or decks.event is None:
+            more = decks is not None and decks.debate is not None
+            more = more or (yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False)))
+        else:
+            more = bool(decks.event or decks.reserve or decks.debate is not None)
+        if not more:
+            return position._replace(phase="night")
+    return position._replace(turn=position.turn + 1, phase="ready")

@@ -1,0 +1,86 @@
+"""Readings: where the rulebook can be read in two ways and the result differs, a named switch with a default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Reading(NamedTuple):
+    """One switch: its name, its values (the first is the default), the row of the table of ambiguities, the question."""
+
+    name: str
+    values: tuple[str, ...]
+    row: str
+    rule: str
+    question: str
+
+
+READINGS = (
+    Reading("cascade-out-of-south", ("three", "one", "stops"), "A2", "12.2, 12.3",
+            "A Fiasco cascade reaches SOUTH at the bottom: does BORDER fall three boxes, one, or does the cascade stop?"),
+    Reading("three-box-fall", ("one-by-one", "stop-at-bottom", "pass-on"), "A3", "12.2",
+            "BORDER must fall three boxes and lacks the room: three single falls, stop at the bottom, or pass the surplus on?"),
+    Reading("sudden-death-check", ("every-fiasco", "first-fiasco", "afterwards"), "A4", "13.0",
+            "Sudden Death is looked for at the start of every step of a cascade, of the first one only, or after it?"),
+    Reading("six-against-block", ("block", "six"), "A9", "5.2, 5.3",
+            "A natural 6 meets a Blocking Number 6: which one holds?"),
+    Reading("scandal-phase", ("attack", "automatic"), "A17", "15.0",
+            "The Scandal Phase attack is a full attack with its defence, or an automatic loss of one box?"),
+    Reading("placement-order", ("by-region", "all-first"), "A21", "9.0",
+            "A card's Opposition markers are placed Region by Region, or all of them before the first attack?"),
+    Reading("higher-tie", ("left", "right"), "A22", "9.0",
+            "A card names the higher of two Regions and they are level: the left one or the right one?"),
+    Reading("special-cards", ("take-a-turn", "draw-again"), "A28", "10.3, 10.4",
+            "Cards #5 to #7 are the turn's card, or is another card drawn after them?"),
+    Reading("night-begins", ("after-last-scandal-phase", "next-headline-phase"), "A29", "4.0, 17.0",
+            "Election Night follows the last Scandal Phase, or a further Ready Phase?"),
+    Reading("named-twice", ("once", "twice"), "A46", "18.0",
+            "A Region named on both Opposition cards starts one box lower, or two?"),
+)  # fmt: skip
+BY_NAME = {reading.name: reading for reading in READINGS}
+
+
+class Readings(NamedTuple):
+    """The choice made for each reading; the defaults are the first values of :data:`READINGS`."""
+
+    cascade_out_of_south: str = "three"
+    three_box_fall: str = "one-by-one"
+    sudden_death_check: str = "every-fiasco"
+    six_against_block: str = "block"
+    scandal_phase: str = "attack"
+    placement_order: str = "by-region"
+    higher_tie: str = "left"
+    special_cards: str = "take-a-turn"
+    night_begins: str = "after-last-scandal-phase"
+    named_twice: str = "once"
+
+    @classmethod
+    def of(cls, choices: Iterable[tuple[str, str]]) -> Readings:
+        """Readings from (name, value) pairs. Raises ValueError for an unknown name or value, or a refused combination."""
+        chosen: dict[str, str] = {}
+        for name, value in choices:
+            if name not in BY_NAME:
+                raise ValueError(f"no reading is called {name!r}; there are {', '.join(BY_NAME)}")
+            if value not in BY_NAME[name].values:
+                raise ValueError(f"the reading {name} is {' or '.join(BY_NAME[name].values)}, not {value!r}")
+            chosen[name.replace("-", "_")] = value
+        readings = cls(**chosen)
+        if readings.sudden_death_check == "first-fiasco" and readings.three_box_fall == "one-by-one":
+            raise ValueError(
+                "sudden-death-check=first-fiasco with three-box-fall=one-by-one may never end; "
+                "choose stop-at-bottom or pass-on for the three boxes"
+            )
+        return readings
+
+    def named(self) -> dict[str, str]:
+        """Name to value, with the names as they are written on a command line."""
+        return {name.replace("_", "-"): value for name, value in self._asdict().items()}
+
+    def changed(self) -> dict[str, str]:
+        """Only those that differ from the default."""
+        return {name: value for name, value in self.named().items() if value != BY_NAME[name].values[0]}
+
+    def __str__(self) -> str:
+        changed = self.changed()
+        return "default" if not changed else ", ".join(f"{name}={value}" for name, value in changed.items())
