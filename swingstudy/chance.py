@@ -16,6 +16,7 @@ T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
 LARGEST_SPOKEN_DENOMINATOR = 216
+DICE_CASES = (6, 36, 216)
 
 
 class Share(NamedTuple):
@@ -36,11 +37,15 @@ class Share(NamedTuple):
 
     @property
     def words(self) -> str:
-        """The natural frequency: "11 of 36"; "about 42 of 100" when the denominator exceeds 216."""
-        if self.of <= LARGEST_SPOKEN_DENOMINATOR:
+        """The natural frequency: "11 of 36". Beyond 216 cases, those of one, two or three dice if they say it exactly,
+        else "about 42 of 100"."""
+        if 1 < self.of <= LARGEST_SPOKEN_DENOMINATOR:
             return f"{self.weight} of {self.of}"
         if self.weight in (0, self.of):
             return "never" if self.weight == 0 else "always"
+        for cases in DICE_CASES:
+            if self.weight * cases % self.of == 0:
+                return f"{self.weight * cases // self.of} of {cases}"
         hundredths = round(self.fraction * 100)
         if hundredths == 0:
             return "less than 1 of 100"
@@ -173,9 +178,7 @@ class Chance(Generic[T]):
 
     def __str__(self) -> str:
         width = max(len(str(outcome)) for outcome in self._weights)
-        return "\n".join(
-            f"{str(outcome):<{width}}  {Share(weight, self.total)}" for outcome, weight in self._ordered()
-        )
+        return "\n".join(f"{outcome!s:<{width}}  {Share(weight, self.total)}" for outcome, weight in self._ordered())
 
     def rows(self) -> list[dict[str, object]]:
         """One row an outcome: outcome, weight, of, percent; for tables and files."""
@@ -193,11 +196,14 @@ class Chance(Generic[T]):
     def _repr_html_(self) -> str:
         largest = max(self._weights.values())
         rows = "".join(
-            f'<tr><th scope="row" style="text-align:left;font-weight:600;padding:2px 12px 2px 0">{escape(str(outcome))}</th>'
-            f'<td style="min-width:160px;padding:2px 0"><div aria-hidden="true" style="height:12px;border-radius:3px;'
+            f'<tr><th scope="row" style="text-align:left;font-weight:600;padding:2px 12px 2px 0">'
+            f"{escape(str(outcome))}</th>"
+            f'<td style="width:160px;padding:2px 0"><div aria-hidden="true" style="height:12px;border-radius:3px;'
             f'background:#2F9E7A;width:{100 * weight / largest:.1f}%"></div></td>'
             f'<td style="text-align:right;padding:2px 0 2px 12px">{Share(weight, self.total).words}</td>'
             f'<td style="text-align:right;padding:2px 0 2px 12px">{Share(weight, self.total).percent}</td></tr>'
             for outcome, weight in self._ordered()
         )
-        return f'<table aria-label="Chances" style="border-collapse:collapse;font-size:14px"><tbody>{rows}</tbody></table>'
+        return (
+            f'<table aria-label="Chances" style="border-collapse:collapse;font-size:14px"><tbody>{rows}</tbody></table>'
+        )

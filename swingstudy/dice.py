@@ -1,8 +1,8 @@
 """Where dice come from: a script, or a key.
 
 A keyed die depends only on (seed, game, turn, slot, which die). The slot names the occasion, for example
-``events/S/defense/1``: phase, Region, kind, how-manieth roll of that kind there this turn. No running count enters, so a change
-elsewhere leaves every other die as it was, and the same seed always rolls the same dice.
+``events/S/defense/1``: phase, Region, kind, how-manieth roll of that kind there this turn. No running count enters,
+so a change elsewhere leaves every other die as it was, and the same seed always rolls the same dice.
 """
 
 from __future__ import annotations

@@ -1,18 +1,35 @@
 """The exact use of a rule: try every face of every die and every choice.
 
-:func:`tree` runs a rule again and again with each possible answer and keeps what it returned. A policy then turns the tree into a
-distribution; :func:`best` finds the policy that is worth most. A phase is a list of rules; between them equal positions merge.
+:func:`tree` runs a rule again and again with each possible answer and keeps what it returned. A policy then turns
+the tree into a distribution; :func:`best` finds the policy that is worth most. A phase is a list of rules; between
+them equal positions merge.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import lcm
 from typing import Any, Generic, TypeVar
 
 from swingstudy.chance import Chance
-from swingstudy.play import ANY, HIGHEST, LOWEST, ONLY, Choose, Draw, Roll, Rolled, Rule, quiet
+from swingstudy.play import (
+    ANY,
+    HIGHEST,
+    LOWEST,
+    ONLY,
+    Ask,
+    Choose,
+    Draw,
+    Roll,
+    Rolled,
+    Rule,
+    Shuffle,
+    quiet,
+    resume,
+    start,
+)
 
 R = TypeVar("R", bound=Hashable)
 
@@ -52,17 +69,36 @@ class CannotEnumerate(ValueError):
     """The rule asks for a card that nobody has named, so its chances are unknown."""
 
 
-def tree(run: Callable[[], Rule[R]], answers: tuple[Any, ...] = ()) -> Node[R]:
-    """Everything a rule can do after ``answers``. Raises CannotEnumerate at a card from an unknown deck."""
-    said = quiet(run(), answers)
+def tree(run: Callable[[], Rule[R]]) -> Node[R]:
+    """Everything a rule can do. Raises CannotEnumerate at a card from an unknown deck."""
+    rule = run()
+    return _grow(run, rule, start(rule), ())
+
+
+def _grow(run: Callable[[], Rule[R]], rule: Rule[R], said: R | Ask, answers: tuple[Any, ...]) -> Node[R]:
+    """The tree from an ask on. ``rule`` waits there and takes the last answer; the others are replayed from the
+    start."""
     if isinstance(said, Roll):
-        groups = [(group, tree(run, (*answers, _answer(said, group[0])))) for group in _groups(said)]
-        return Throw(said, tuple(groups))
+        groups = list(_groups(said))
+        after = _branches(run, rule, [_answer(said, group[0]) for group in groups], answers)
+        return Throw(said, tuple(zip(groups, after, strict=True)))
     if isinstance(said, Choose):
-        return Decision(said, tuple((option, tree(run, (*answers, option))) for option in said.options()))
-    if isinstance(said, Draw):
+        options = said.options()
+        return Decision(said, tuple(zip(options, _branches(run, rule, options, answers), strict=True)))
+    if isinstance(said, (Draw, Shuffle)):
         raise CannotEnumerate(f"rule {said.rule} asks for a card of the {said.deck} deck, and its order is not known")
-    return Leaf(said)  # type: ignore[arg-type]
+    return Leaf(said)
+
+
+def _branches(
+    run: Callable[[], Rule[R]], rule: Rule[R], options: Sequence[Any], answers: tuple[Any, ...]
+) -> list[Node[R]]:
+    nodes = []
+    for option in options[:-1]:
+        fresh, given = run(), (*answers, option)
+        nodes.append(_grow(run, fresh, quiet(fresh, given), given))
+    nodes.append(_grow(run, rule, resume(rule, options[-1]), (*answers, options[-1])))
+    return nodes
 
 
 def _groups(ask: Roll) -> Iterable[tuple[int, ...]]:
@@ -102,7 +138,8 @@ def weighted(ask: Roll, groups: Sequence[tuple[tuple[int, ...], Any]]) -> list[t
 
 
 def follow(node: Node[R], choose: Chooser, rank: Ranker) -> Chance[R]:
-    """The distribution of results when ``choose`` picks options and of two free dice the face of highest ``rank`` is taken."""
+    """The distribution of results when ``choose`` picks options and of two free dice the face of highest ``rank``
+    is taken."""
     if isinstance(node, Leaf):
         return Chance.certain(node.result)
     if isinstance(node, Decision):
@@ -116,7 +153,8 @@ def follow(node: Node[R], choose: Chooser, rank: Ranker) -> Chance[R]:
 
 
 def worth(node: Node[R], value: Callable[[R], Value]) -> Value:
-    """The expected value under best play: vectors of whole numbers over a denominator, compared component by component."""
+    """The expected value under best play: vectors of whole numbers over a denominator, compared component by
+    component."""
     if isinstance(node, Leaf):
         return value(node.result)
     if isinstance(node, Decision):
@@ -174,13 +212,21 @@ def chain(
 ) -> Chance[R]:
     """The distribution after all steps under a fixed policy.
 
-    ``over`` tells results that take no further step. ``forget`` may drop what cannot matter after ``done`` steps, so that more
-    results merge.
+    ``over`` tells results that take no further step. ``forget`` may drop what cannot matter after ``done`` steps,
+    so that more results merge.
     """
     now = Chance.certain(start)
     for done, step in enumerate(steps, 1):
-        now = now.then(lambda at, step=step, done=done: _once(step, at, over, lambda node: follow(node, choose, rank)).map(lambda r: forget(r, done)))  # type: ignore[misc]  # fmt: skip
+        now = now.then(partial(_step, step, over, choose, rank)).map(partial(_forgotten, forget, done))
     return now
+
+
+def _step(step: Callable[[R], Rule[R]], over: Callable[[R], bool], choose: Chooser, rank: Ranker, at: R) -> Chance[R]:
+    return Chance.certain(at) if over(at) else follow(tree(lambda: step(at)), choose, rank)
+
+
+def _forgotten(forget: Callable[[R, int], R], done: int, result: R) -> R:
+    return forget(result, done)
 
 
 def best_chain(
@@ -190,7 +236,8 @@ def best_chain(
     over: Callable[[R], bool],
     forget: Callable[[R, int], R] = lambda result, done: result,
 ) -> Chance[R]:
-    """The distribution after all steps when every choice, and every free die, is taken for the highest value at the end."""
+    """The distribution after all steps when every choice, and every free die, is taken for the highest value at the
+    end."""
     trees: dict[tuple[int, R], Node[R]] = {}
     worths: dict[tuple[int, R], Value] = {}
 
@@ -206,19 +253,12 @@ def best_chain(
             worths[at, result] = worth(node(at, result), lambda after: value_from(at + 1, forget(after, at + 1)))
         return worths[at, result]
 
+    def onward(at: int, result: R) -> Chance[R]:
+        if over(result):
+            return Chance.certain(result)
+        return best(node(at, result), lambda after: value_from(at + 1, forget(after, at + 1)))
+
     now = Chance.certain(start)
     for at in range(len(steps)):
-        now = now.then(
-            lambda result, at=at: Chance.certain(result)  # type: ignore[misc]
-            if over(result)
-            else best(node(at, result), lambda after: value_from(at + 1, forget(after, at + 1))).map(
-                lambda after: forget(after, at + 1)
-            )
-        )
+        now = now.then(partial(onward, at)).map(partial(_forgotten, forget, at + 1))
     return now
-
-
-def _once(
-    step: Callable[[R], Rule[R]], at: R, over: Callable[[R], bool], use: Callable[[Node[R]], Chance[R]]
-) -> Chance[R]:
-    return Chance.certain(at) if over(at) else use(tree(lambda: step(at)))

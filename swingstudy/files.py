@@ -1,7 +1,7 @@
 """Versioned YAML files, read safely, with errors that name file, line and field.
 
-A file is composed into nodes and never turned into objects: no tags, no anchors or aliases, no duplicate keys, at most 1 MB.
-Every file begins with its kind and version, for example ``swingstudy: position 1``.
+A file is composed into nodes and never turned into objects: no tags, no anchors or aliases, no duplicate keys, at
+most 1 MB. Every file begins with its kind and version, for example ``swingstudy: position 1``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 LARGEST_FILE = 1_000_000
-VERSIONS = dict.fromkeys(("position", "board", "card", "record", "facts", "cards", "candidates"), 1)
+VERSIONS = dict.fromkeys(("position", "board", "card", "record", "facts", "cards", "candidates", "ambiguities"), 1)
 
 _TAG = "tag:yaml.org,2002:"
 
@@ -34,8 +34,12 @@ class FormatError(ValueError):
     def as_json(self) -> dict[str, Any]:
         """The error as ``check --json`` prints it."""
         return {
-            "line": self.line, "field": self.field, "found": self.found, "expected": self.expected, "message": self.message,
-        }  # fmt: skip
+            "line": self.line,
+            "field": self.field,
+            "found": self.found,
+            "expected": self.expected,
+            "message": self.message,
+        }
 
 
 def one_of(values: Iterable[object]) -> str:
@@ -126,6 +130,12 @@ class Field:
                     found=repr(name), expected=one_of(allowed),
                 )  # fmt: skip
         return found
+
+    def only(self, names: Sequence[str]) -> Field:
+        """The same mapping with no other keys than ``names``."""
+        kept = [pair for pair in self._node.value if pair[0].value in names]
+        node = type(self._node)(self._node.tag, kept, self._node.start_mark, self._node.end_mark)
+        return Field(node, self.file, self.path)
 
     def list(self) -> list[Field]:
         """The items of a list."""

@@ -98,9 +98,7 @@ class Laid:
     kept: tuple[str, ...]
 
     def words(self, place: Path) -> str:
-        done = [
-            f"{len(names)} {verb}" for names, verb in ((self.new, "new"), (self.renewed, "renewed")) if names
-        ]
+        done = [f"{len(names)} {verb}" for names, verb in ((self.new, "new"), (self.renewed, "renewed")) if names]
         lines = [f"The notebooks are in {place}" + (f" ({', '.join(done)})." if done else ".")]
         if self.kept:
             lines.append(

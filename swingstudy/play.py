@@ -1,9 +1,9 @@
 """Asks and entries: how a rule talks to whoever plays it.
 
-A rule is a generator. It yields asks (:class:`Roll`, :class:`Choose`, :class:`Draw`, :class:`Shuffle`) and is sent the answers; it
-yields :class:`Entry` and :class:`Begin` to tell what happens and needs no answer to those. It returns the position that results.
-The same generator is played (answers come from a person or a record), enumerated (:mod:`swingstudy.exact` tries all)
-or sampled (dice come from a key).
+A rule is a generator. It yields asks (:class:`Roll`, :class:`Choose`, :class:`Draw`, :class:`Shuffle`) and is sent
+the answers; it yields :class:`Entry` and :class:`Begin` to tell what happens and needs no answer to those. It
+returns the position that results. The same generator is played (answers come from a person or a record), enumerated
+(:mod:`swingstudy.exact` tries all) or sampled (dice come from a key).
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ class Rolled(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """Roll ``dice`` dice for ``slot``. ``keep`` says which counts: the only one, any (the player's choice), the highest, the lowest.
+    """Roll ``dice`` dice for ``slot``. ``keep`` says which counts: the only one, any (the player's choice), the
+    highest, the lowest.
 
-    ``faces`` tells what each face 1 to 6 would do (None where the number itself is the result), and what comes after the
-    answer depends on the chosen face only through its ``outcome``.
+    ``faces`` tells what each face 1 to 6 would do (None where the number itself is the result), and what comes
+    after the answer depends on the chosen face only through its ``outcome``.
     """
 
     slot: str
@@ -63,13 +64,16 @@ class Shuffle(NamedTuple):
     deck: str
     cards: tuple[str, ...]
     rule: str
+    title: str = "The cards are shuffled"
 
 
 Ask = Roll | Choose | Draw | Shuffle
+ASKS = (Roll, Choose, Draw, Shuffle)
 
 
 class Entry(NamedTuple):
-    """One line of the journal: the rule number and what happened, in words; ``facts`` hold named values for records to check."""
+    """One line of the journal: the rule number and what happened, in words; ``facts`` hold named values for records
+    to check."""
 
     rule: str
     text: str
@@ -102,19 +106,29 @@ class Illegal(ValueError):
         super().__init__(f"rule {rule}: {why}")
 
 
+def start(rule: Rule[P]) -> P | Ask:
+    """Run a rule to its first ask, skipping its entries, or to what it returns."""
+    return _on(rule, None)
+
+
+def resume(rule: Rule[P], answer: Any) -> P | Ask:
+    """Answer the ask at which a rule waits and run it to the next one, or to what it returns."""
+    return _on(rule, answer)
+
+
+def _on(rule: Rule[P], answer: Any) -> P | Ask:
+    try:
+        said = rule.send(answer)
+        while type(said) not in ASKS:
+            said = next(rule)
+        return said
+    except StopIteration as done:
+        return done.value
+
+
 def quiet(rule: Rule[P], answers: Sequence[Any] = ()) -> P | Ask:
     """Run a rule with answers, skipping its entries: the next ask when they run out, else what it returns."""
-    given = iter(answers)
-    try:
-        said = next(rule)
-        while True:
-            if isinstance(said, (Roll, Choose, Draw, Shuffle)):
-                try:
-                    answer = next(given)
-                except StopIteration:
-                    return said
-                said = rule.send(answer)
-            else:
-                said = next(rule)
-    except StopIteration as done:
-        return done.value  # type: ignore[no-any-return]
+    said = start(rule)
+    for answer in answers:
+        said = resume(rule, answer)
+    return said

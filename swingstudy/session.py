@@ -1,7 +1,7 @@
 """A session: an opening position and the answers given so far, played through the rules.
 
-It stops at each ask, records every finished step with its journal, and can be undone answer by answer. The same rulebook,
-opening and answers always give the same steps.
+It stops at each ask, records every finished step with its journal, and can be undone answer by answer. The same
+rulebook, opening and answers always give the same steps.
 """
 
 from __future__ import annotations
@@ -10,10 +10,26 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from swingstudy.play import ANY, HIGHEST, LOWEST, Ask, Begin, End, Entry, Illegal, Roll, Rolled, Rule
+from swingstudy.play import (
+    ANY,
+    HIGHEST,
+    LOWEST,
+    Ask,
+    Begin,
+    Choose,
+    End,
+    Entry,
+    Illegal,
+    Roll,
+    Rolled,
+    Rule,
+    Shuffle,
+)
 from swingstudy.swing.game import game
 from swingstudy.swing.position import Position
 from swingstudy.swing.rulebook import DEFAULT, Rulebook
+
+RULED = ("action", "ready")  # the rules themselves say which of these are legal, and why not
 
 
 class Asked(NamedTuple):
@@ -29,7 +45,7 @@ class Step(NamedTuple):
     n: int
     turn: int
     phase: str
-    index: int
+    number: int
     key: str
     rule: str
     title: str
@@ -41,7 +57,7 @@ class Step(NamedTuple):
     @property
     def reference(self) -> str:
         """Turn, phase and the number within the phase: "15:action:3"."""
-        return f"{self.turn}:{self.phase}:{self.index}"
+        return f"{self.turn}:{self.phase}:{self.number}"
 
     @property
     def roll(self) -> Asked | None:
@@ -85,7 +101,8 @@ class Session:
             self._take(answer)
 
     def answer(self, answer: Any) -> None:
-        """Answer the open question. Raises Illegal, and leaves the session as it was, for an answer that no rule allows."""
+        """Answer the open question. Raises Illegal, and leaves the session as it was, for an answer that no rule
+        allows."""
         try:
             self._take(answer)
         except Exception:
@@ -103,6 +120,10 @@ class Session:
             raise Illegal("4.0", "the game is over")
         if isinstance(self.ask, Roll):
             answer = rolled(self.ask, answer)
+        elif isinstance(self.ask, Choose) and self.ask.what not in RULED and answer not in self.ask.options():
+            raise Illegal(self.ask.rule, f"{answer!r} is no answer to: {self.ask.title}")
+        elif isinstance(self.ask, Shuffle) and sorted(answer) != sorted(self.ask.cards):
+            raise Illegal(self.ask.rule, f"the {self.ask.deck} deck holds {', '.join(self.ask.cards)} in some order")
         self._asked.append(Asked(self.ask, answer))
         self._advance(answer)
 
@@ -164,5 +185,3 @@ def rolled(ask: Roll, answer: Any) -> Rolled:
     if chosen not in dice:
         raise ValueError(f"{chosen} was not rolled")
     return Rolled(tuple(dice), chosen)
-
-

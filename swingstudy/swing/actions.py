@@ -99,7 +99,7 @@ class Travel:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         targets = list(self.move.targets())
-        if not targets:
+        if all(position.place(marker) == place for marker, place in targets):
             return Illegal("11.3", "no marker is moved")
         for marker, place in targets:
             forbidden = move_forbidden(rulebook, position, marker, place, ready=False)
@@ -214,15 +214,17 @@ class PlaySuperPac:
     rule = "10.4"
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if not self.regions or len(set(self.regions)) < len(self.regions) or not set(self.regions) <= set(REGIONS):
+            return Illegal("10.4", "it flips one or more of the five strategy markers, each once")
         return _held(rulebook, position, self.card, "10.4", award="super-pac")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = flipped(discarded(position, self.card), self.regions)
-        yield Entry("10.4", f"{', '.join(REGION_NAMES[region] for region in self.regions) or 'No Region'} flipped.")
+        yield Entry("10.4", f"{', '.join(REGION_NAMES[region] for region in self.regions)} flipped.")
         return position
 
     def __str__(self) -> str:
-        return f"play {self.card}, flip {', '.join(REGION_NAMES[region] for region in self.regions) or 'nothing'}"
+        return f"play {self.card}, flip {', '.join(REGION_NAMES[region] for region in self.regions)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,6 +296,8 @@ def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal |
     """Why an action is not legal in a position; None if it is (11.0)."""
     if position.phase != "action":
         return Illegal("11.0", "actions are taken in the Action Phase only")
+    if not hasattr(action, "forbidden"):
+        return Illegal("11.0", f"{action} is no action")
     return action.forbidden(rulebook, position)
 
 
@@ -322,7 +326,8 @@ def _all_actions(rulebook: Rulebook, position: Position) -> Iterator[Action]:
 
 
 def legal_actions(rulebook: Rulebook, position: Position) -> tuple[Action, ...]:
-    """Every legal action of a position in its Action Phase, moves with every destination; ending the phase comes last."""
+    """Every legal action of a position in its Action Phase, moves with every destination; ending the phase comes
+    last."""
     return tuple(a for a in _all_actions(rulebook, position) if illegal(rulebook, position, a) is None)
 
 

@@ -1,8 +1,9 @@
-"""The Situation Room mat: tracks, colours, electoral votes, Resistance Values, Blocking Numbers (rules 2.0, 6.0, 17.2).
+"""The Situation Room mat: tracks, colours, electoral votes, Resistance Values, Blocking Numbers (rules 2.0, 6.0,
+17.2).
 
-A track is stored as on the Republican mat, bottom to top; the Democratic mat shows it reversed. A box index counts from the
-bottom (0) of the mat in use. A box is named by its state; an empty box is ``below X`` (X the next state above it) or, with no
-state above it, ``above X``; of two in a row the one further from X is ``below X 2``.
+A track is stored as on the Republican mat, bottom to top; the Democratic mat shows it reversed. A box index counts
+from the bottom (0) of the mat in use. A box is named by its state; an empty box is ``below X`` (X the next state
+above it) or, with no state above it, ``above X``; of two in a row the one further from X is ``below X 2``.
 """
 
 from __future__ import annotations
@@ -207,4 +208,3 @@ def _provenance(field: Field) -> dict[str, str]:
             else:
                 raise value.error("this is no provenance", one_of(SOURCES))
     return sources
-

@@ -17,9 +17,10 @@ EXTRA_SURROGATE = "#0"
 class Candidate(NamedTuple):
     """A Candidate card.
 
-    ``regions`` and ``strong`` are its top half, used when it is on the Opposition ticket: Regions that start one box lower and
-    Opposition markers that show their strong side. The rest is its bottom half, used on the own ticket: dollars added on an economy
-    card, whether it brings #0, and Regions where the Scandal marker is never placed (rule 18.4).
+    ``regions`` and ``strong`` are its top half, used when it is on the Opposition ticket: Regions that start one
+    box lower and Opposition markers that show their strong side. The rest is its bottom half, used on the own
+    ticket: dollars added on an economy card, whether it brings #0, and Regions where the Scandal marker is never
+    placed (rule 18.4).
     """
 
     id: str
@@ -53,7 +54,9 @@ def default_candidates() -> Mapping[str, Candidate]:
                 tuple(f.choice(OFFICES, "marker") for f in fields["strong"].list()) if "strong" in fields else (),
                 fields["economy_bonus"].int(0, 6) if "economy_bonus" in fields else 0,
                 fields["extra_surrogate"].bool() if "extra_surrogate" in fields else False,
-                (),
+                tuple(f.choice(REGIONS, "Region") for f in fields["no_scandal_in"].list())
+                if "no_scandal_in" in fields
+                else (),
                 fields["provenance"].choice(PROVENANCE, "provenance"),
                 fields["rule"].text(),
             )
@@ -62,7 +65,8 @@ def default_candidates() -> Mapping[str, Candidate]:
 
 
 def lowered_regions(opposition: Iterable[Candidate], named_twice: str) -> tuple[str, ...]:
-    """Each Region to be lowered one box at set-up (18.0A), in order; one named on both cards once or twice, by the reading."""
+    """Each Region to be lowered one box at set-up (18.0A), in order; one named on both cards once or twice, by the
+    reading."""
     named = [region for candidate in opposition for region in candidate.regions]
     if named_twice == "once":
         named = list(dict.fromkeys(named))

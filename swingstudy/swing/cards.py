@@ -63,18 +63,20 @@ def default_cards() -> Mapping[str, Card]:
     """The cards that the text and public sources describe, by id."""
     text = resources.files("swingstudy.swing").joinpath("data").joinpath("cards.yaml").read_text("utf-8")
     _, top = parse(text, ["cards"], "cards.yaml")
-    cards = [_card(item, own=False) for item in top.fields(("swingstudy", "cards"))["cards"].list()]
+    cards = [card_from_field(item, own=False) for item in top.fields(("swingstudy", "cards"))["cards"].list()]
     return {card.id: card for card in cards}
 
 
 def find_card(cards: Mapping[str, Card], name: str) -> Card:
     """A card by "#13", "13" or a letter. Raises UnknownCard that says what can be done."""
-    key = name.removeprefix("#")
+    key = name.removeprefix("#").removeprefix("OR ")
     if key in cards:
         return cards[key]
     described = ", ".join(card.label for card in cards.values())
     if key.isdigit() and int(key) <= 46:
-        raise UnknownCard(f"no source tells what card #{key} does; described are {described}; give your own as a card file")
+        raise UnknownCard(
+            f"no source tells what card #{key} does; described are {described}; give your own as a card file"
+        )
     raise UnknownCard(f"there is no card {name!r}; described are {described}")
 
 
@@ -85,10 +87,11 @@ _FIELDS = (
 
 def read_card(path: str | Path) -> Card:
     """A card file (kind ``card 1``). Raises FormatError."""
-    return _card(parse(read_text(path), ["card"], str(path))[1])
+    return card_from_field(parse(read_text(path), ["card"], str(path))[1])
 
 
-def _card(top: Field, own: bool = True) -> Card:
+def card_from_field(top: Field, own: bool = True) -> Card:
+    """A card from the mapping of a card file; ``own`` ones need not tell where they are from. Raises FormatError."""
     fields = top.fields(_FIELDS if own else (*_FIELDS, "known", "provenance", "rule"))
     for needed in ("id", "stripe"):
         if needed not in fields:
@@ -107,7 +110,9 @@ def _card(top: Field, own: bool = True) -> Card:
         fields["research"].optional(lambda f: f.choice(RESEARCH, "kind of research")) if "research" in fields else None,
     )
     if card.animal is None and any(mark == "orange" for _, mark in card.marks):
-        raise fields["marks"].error("an orange mark needs an animal to follow", "animal: bear, bull, donkey or elephant")
+        raise fields["marks"].error(
+            "an orange mark needs an animal to follow", "animal: bear, bull, donkey or elephant"
+        )
     if not own:
         card = card._replace(
             known=tuple(f.choice(REGIONS, "Region") for f in fields["known"].list()) if "known" in fields else REGIONS,
@@ -133,5 +138,6 @@ def _target(value: Field) -> tuple[str, ...]:
 
 
 def _marks(field: Field) -> tuple[tuple[str, str], ...]:
-    given = {region: value.optional(lambda f: f.choice(MARKS, "mark")) for region, value in field.fields(REGIONS, "Region").items()}  # fmt: skip
-    return tuple((region, mark) for region in REGIONS if (mark := given.get(region)))
+    given = field.fields(REGIONS, "Region")
+    marks = {region: value.optional(lambda f: f.choice(MARKS, "mark")) for region, value in given.items()}
+    return tuple((region, mark) for region in REGIONS if (mark := marks.get(region)))

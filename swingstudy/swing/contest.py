@@ -1,11 +1,12 @@
 """What one die does (rules 5.0 to 5.3, 9.1, 11.1, 17.1).
 
-Campaign Defense, Advertising and Election-Night toss-ups are one contest: the die, its modifiers, a number to beat, numbers that
-are blocked. :func:`judge` says what a face does; nothing else in the package does.
+Campaign Defense, Advertising and Election-Night toss-ups are one contest: the die, its modifiers, a number to beat,
+numbers that are blocked. :func:`judge` says what a face does; nothing else in the package does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from swingstudy.swing.position import Position
@@ -31,21 +32,18 @@ class Modifier(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """Everything that decides what a die does: kind, number to beat, modifiers, blocking markers with their numbers."""
+    """Everything that decides what a die does: kind, number to beat, modifiers and their sum, blocking markers with
+    their numbers."""
 
     kind: str
     region: str
     to_beat: int
+    drm: int
     modifiers: tuple[Modifier, ...]
     blockers: tuple[tuple[str, tuple[int, ...]], ...]
     scandal: bool
     six_wins: bool
     state: str | None = None
-
-    @property
-    def drm(self) -> int:
-        """The sum of the modifiers."""
-        return sum(modifier.amount for modifier in self.modifiers)
 
 
 class Outcome(NamedTuple):
@@ -57,49 +55,69 @@ class Outcome(NamedTuple):
     removed: tuple[str, ...]
     scandal_removed: bool
 
+    def __str__(self) -> str:
+        parts = ["success" if self.success else "failure"]
+        parts += [{FALL: "falls one box", RISE: "rises one box"}[self.moves]] if self.moves else []
+        parts += ["flips"] if self.flips else []
+        parts += [f"Opposition {OFFICE_NAMES[office]} leaves" for office in self.removed]
+        parts += ["the Scandal goes"] if self.scandal_removed else []
+        return ", ".join(parts)
+
+
+BEATS, TOO_LOW = "beats", "too low"
+NATURAL, BLOCKED = "natural", "blocked"
+
 
 class Face(NamedTuple):
-    """One face of the die in a contest: the die, the modified result (1 to 6), why, and what it changes."""
+    """One face of the die in a contest: the die, the modified result (1 to 6), what it changes, and on what ground."""
 
     die: int
     modified: int
-    why: str
+    to_beat: int
+    ground: str
     outcome: Outcome
+
+    @property
+    def why(self) -> str:
+        """The ground in words."""
+        if self.ground == BLOCKED:
+            names = " and ".join(OFFICE_NAMES[office] for office in self.outcome.removed)
+            natural = f"natural {self.die}, and " if self.die == NATURAL_FAILURE else ""
+            return f"{natural}blocked by the Opposition {names}"
+        if self.ground == NATURAL:
+            return f"natural {self.die} always {'succeeds' if self.outcome.success else 'fails'}"
+        if self.ground == BEATS:
+            return f"{self.modified} beats {self.to_beat}"
+        return f"too low: {self.modified} does not beat {self.to_beat}"
 
 
 def judge(die: int, contest: Contest) -> Face:
-    """What a natural ``die`` (1 to 6) does. A block fails whatever else holds; then the natural 1 and 6; then the sum."""
-    modified = min(max(die + contest.drm, LOWEST), HIGHEST)
-    blocking = tuple(office for office, numbers in contest.blockers if die in numbers)
-    if blocking and die == NATURAL_SUCCESS and contest.six_wins:
-        blocking = ()
+    """What a natural ``die`` (1 to 6) does. A block fails whatever else holds; then the natural 1 and 6; then the
+    sum."""
+    kind, _, to_beat, drm, _, blockers, scandal, six_wins, _ = contest
+    modified = min(max(die + drm, LOWEST), HIGHEST)
+    blocking: tuple[str, ...] = ()
+    if blockers and not (die == NATURAL_SUCCESS and six_wins):
+        blocking = tuple([office for office, numbers in blockers if die in numbers])
     if blocking:
-        success = False
-        names = " and ".join(OFFICE_NAMES[office] for office in blocking)
-        why = f"blocked by the Opposition {names}"
-        if die == NATURAL_FAILURE:
-            why = f"natural {die}, and {why}"
-    elif die == NATURAL_FAILURE:
-        success, why = False, f"natural {die} always fails"
-    elif die == NATURAL_SUCCESS:
-        success, why = True, f"natural {die} always succeeds"
+        success, ground = False, BLOCKED
+    elif die in (NATURAL_FAILURE, NATURAL_SUCCESS):
+        success, ground = die == NATURAL_SUCCESS, NATURAL
     else:
-        success = modified > contest.to_beat
-        why = f"{modified} beats {contest.to_beat}" if success else f"too low: {modified} does not beat {contest.to_beat}"
-    kind = contest.kind
-    moves = 0
-    if kind == DEFENSE and not success:
-        moves = FALL
-    elif kind == ADVERTISE and success:
-        moves = RISE
-    flips = kind == DEFENSE and die % 2 == 1
-    clears = contest.scandal and success and kind != TOSS_UP
-    return Face(die, modified, why, Outcome(success, moves, flips, blocking, clears))
+        success = modified > to_beat
+        ground = BEATS if success else TOO_LOW
+    if kind == DEFENSE:
+        outcome = Outcome(success, 0 if success else FALL, die % 2 == 1, blocking, scandal and success)
+    elif kind == ADVERTISE:
+        outcome = Outcome(success, RISE if success else 0, False, blocking, scandal and success)
+    else:
+        outcome = Outcome(success, 0, False, blocking, False)
+    return Face(die, modified, to_beat, ground, outcome)
 
 
 def faces(contest: Contest) -> tuple[Face, ...]:
     """The six faces, 1 first."""
-    return tuple(judge(die, contest) for die in FACES)
+    return tuple([judge(die, contest) for die in FACES])
 
 
 def regional_modifiers(position: Position, region: str) -> tuple[Modifier, ...]:
@@ -115,20 +133,29 @@ def regional_modifiers(position: Position, region: str) -> tuple[Modifier, ...]:
     return tuple(found)
 
 
+def total(modifiers: Iterable[Modifier]) -> int:
+    """The sum of modifiers: they are cumulative (5.0, 18.5)."""
+    return sum([modifier.amount for modifier in modifiers])
+
+
 def blockers(rulebook: Rulebook, position: Position, region: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """The Opposition markers in a Region with their Blocking Numbers (9.1.2, 18.0)."""
+    if region not in position.opposition:
+        return ()
     blocking = rulebook.board.blocking
-    return tuple((office, blocking[office, position.is_strong(office)]) for office in position.against(region))
+    return tuple([(office, blocking[office, position.is_strong(office)]) for office in position.against(region)])
 
 
 def regional_contest(rulebook: Rulebook, position: Position, region: str, kind: str) -> Contest:
     """The contest of a Campaign Defense (kind "defense") or an Advertising effort ("advertising") in a Region."""
     mode = CAMPAIGN if kind == DEFENSE else ADVERTISING
+    modifiers = regional_modifiers(position, region)
     return Contest(
         kind,
         region,
         rulebook.board.to_beat(region, mode),
-        regional_modifiers(position, region),
+        total(modifiers),
+        modifiers,
         blockers(rulebook, position, region),
         position.scandal == region,
         rulebook.readings.six_against_block == "six",

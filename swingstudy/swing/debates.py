@@ -5,7 +5,7 @@ from __future__ import annotations
 from swingstudy.play import ANY, HIGHEST, LOWEST, ONLY, Entry, Roll, Rule
 from swingstudy.swing.cards import Card
 from swingstudy.swing.position import Position
-from swingstudy.swing.regions import FULL, OFFICE_NAMES, PARTIAL, PREPARATION
+from swingstudy.swing.regions import FULL, OFFICE_NAMES, OFFICES, PARTIAL, PREPARATION
 from swingstudy.swing.rulebook import Rulebook
 
 NO_PREPARATION = "none"
@@ -30,7 +30,11 @@ def level_of(position: Position, nominee: str) -> str:
 def opponent_leaves(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
     """First the debated Opposition marker goes to the Holding box (10.1.2)."""
     assert card.debate is not None
-    yield Entry("10.1.2", f"The Opposition {OFFICE_NAMES[card.debate]} goes to the Holding box to debate.")
+    name = OFFICE_NAMES[card.debate]
+    if position.opposition[OFFICES.index(card.debate)] is None:
+        yield Entry("10.1.2", f"The Opposition {name} is in the Holding box already.")
+    else:
+        yield Entry("10.1.2", f"The Opposition {name} goes to the Holding box to debate.")
     return position.with_opposition(card.debate, None)
 
 
@@ -43,7 +47,8 @@ def debate_roll(nominee: str, level: str) -> Roll:
 
 
 def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
-    """Roll for the debate; the die that counts is added to Campaign Finance and a prepared nominee becomes USED (10.1.2, 10.2)."""
+    """Roll for the debate; the die that counts is added to Campaign Finance and a prepared nominee becomes USED
+    (10.1.2, 10.2)."""
     assert card.debate is not None
     level = level_of(position, card.debate)
     roll = debate_roll(card.debate, level)
@@ -51,7 +56,8 @@ def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Ru
     position = position._replace(finance=position.finance + rolled.chosen).with_decks(debate=None, above=0)
     yield Entry(
         roll.rule,
-        f"Rolled {' and '.join(map(str, rolled.dice))}: ${rolled.chosen} comes in, Campaign Finance is ${position.finance}.",
+        f"Rolled {' and '.join(map(str, rolled.dice))}: ${rolled.chosen} comes in, "
+        f"Campaign Finance is ${position.finance}.",
         (("kept", rolled.chosen),),
     )
     if level != NO_PREPARATION:

@@ -14,7 +14,8 @@ PARTY_ANIMALS = {"donkey": "D", "elephant": "R"}
 
 
 def economy_owner(situation: str) -> str:
-    """The party that owns the economy, "D" or "R" (9.3.2): that of the incumbent, else that of the outgoing President."""
+    """The party that owns the economy, "D" or "R" (9.3.2): that of the incumbent, else that of the outgoing
+    President."""
     return "D" if situation in ("dem-incumbent", "open-dem") else "R"
 
 
@@ -44,13 +45,17 @@ def follow_animal(rulebook: Rulebook, position: Position, region: str, card: Car
         if marker == 0:
             yield Entry(rule, f"A {sign:+d} Economy marker comes to {name}.")
             return position.with_economy(region, sign)
-    yield Entry(rule, f"The {card.animal} is {'good' if good else 'bad'} for you: {name} moves {'up' if good else 'down'}.")
+    yield Entry(
+        rule, f"The {card.animal} is {'good' if good else 'bad'} for you: {name} moves {'up' if good else 'down'}."
+    )
     return (yield from (rise if good else fall)(rulebook, position, region, rule))
 
 
 def sweep(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
     """After an economy card, every remaining marker of the other sign is removed (9.3.2)."""
     sign = GOOD if is_good(card, position) else BAD
+    if -sign not in position.economy:
+        yield Entry("9.3.2", f"No {-sign:+d} Economy marker is left to sweep away.")
     for region in REGIONS:
         if position.economy[INDEX[region]] == -sign:
             position = position.with_economy(region, 0)

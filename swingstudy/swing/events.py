@@ -32,7 +32,8 @@ class Step(NamedTuple):
 def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step]:
     """The steps of an Events Phase that begins at ``position``.
 
-    "The higher of two Regions" is settled once, when the phase begins (A22); the marker moves when its Region's turn comes.
+    "The higher of two Regions" is settled once, when the phase begins (A22); the marker moves when its Region's
+    turn comes.
     """
     targets = {office: _target(rulebook, position, places) for office, places in card.opposition}
     steps: list[Step] = []
@@ -75,15 +76,14 @@ def events_phase(rulebook: Rulebook, position: Position, card: Card) -> Rule[Pos
 
 
 def _target(rulebook: Rulebook, position: Position, places: tuple[str, ...]) -> str:
-    """The Region meant: the one named, or the one whose strategy marker is higher, counted in boxes from the bottom (A22)."""
+    """The Region meant: the one named, or the one whose strategy marker is higher, counted in boxes from the bottom
+    (A22)."""
     leftmost_first = rulebook.readings.higher_tie == "left"
     ordered = sorted(places, key=REGIONS.index, reverse=not leftmost_first)
     return max(ordered, key=position.box)
 
 
-def place_opposition(
-    rulebook: Rulebook, position: Position, arriving: tuple[tuple[str, str], ...]
-) -> Rule[Position]:
+def place_opposition(rulebook: Rulebook, position: Position, arriving: tuple[tuple[str, str], ...]) -> Rule[Position]:
     """Named Opposition markers come to their Regions from wherever they are (9.0)."""
     for office, region in arriving:
         position = position.with_opposition(office, region)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from swingstudy.play import Choose, Draw, End, Rule
 from swingstudy.swing.actions import action_phase
-from swingstudy.swing.cards import find_card
 from swingstudy.swing.events import events_phase
-from swingstudy.swing.headline import current_card, headline_phase
+from swingstudy.swing.headline import current_card, headline_phase, revealed
 from swingstudy.swing.night import night_phase
 from swingstudy.swing.position import Position
 from swingstudy.swing.ready import ready_phase
@@ -33,7 +32,7 @@ def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     if phase == "events":
         card = current_card(rulebook, position)
         if card is None:
-            card = find_card(rulebook.cards, (yield Draw("current", "9.0", "Which card is the current event?")))
+            card = revealed(rulebook, position, (yield Draw("current", "9.0", "Which card is the current event?")))
         return (yield from events_phase(rulebook, position, card))._replace(phase="action")
     if phase == "action":
         return (yield from action_phase(rulebook, position))._replace(phase="scandal")
@@ -47,7 +46,7 @@ def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """After the Scandal Phase: another turn, or, with no card left, Election Night (A29)."""
     decks = position.decks
     if rulebook.readings.night_begins == "after-last-scandal-phase":
-        if decks is None or decks.event is None:
+        if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
             more = decks is not None and decks.debate is not None
             more = more or (yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False)))
         else:

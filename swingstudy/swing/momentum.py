@@ -32,12 +32,17 @@ def all_at_bottom(position: Position) -> bool:
 
 
 def rise(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule[Position]:
-    """A strategy marker goes up one box; at the top it is a Landslide that moves the next Region to the right (12.1, 12.3)."""
+    """A strategy marker goes up one box; at the top it is a Landslide that moves the next Region to the right
+    (12.1, 12.3)."""
     check = rulebook.readings.sudden_death_check
     target: str | None = region
     landslides = 0
     while target is not None and position.box(target) == rulebook.board.top(target):
-        yield Entry("12.3" if landslides else "12.1", f"{REGION_NAMES[target]} is at its top: a Landslide.")
+        yield Entry(
+            "12.3" if landslides else "12.1",
+            f"{REGION_NAMES[target]} is at its top: a Landslide.",
+            (("landslide", target),),
+        )
         looks = check == "every-fiasco" or (check == "first-fiasco" and not landslides)
         if looks and all_at_top(rulebook, position):
             return (yield from _sudden(position, SUDDEN_VICTORY))
@@ -54,14 +59,16 @@ def rise(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule
 
 
 def fall(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule[Position]:
-    """A strategy marker goes down one box; at the bottom it is a Fiasco that lowers the next Region to the left (12.2, 12.3)."""
+    """A strategy marker goes down one box; at the bottom it is a Fiasco that lowers the next Region to the left
+    (12.2, 12.3)."""
     return (yield from _fall(rulebook, position, region, 1, rule, original=True))
 
 
 def _fall(
     rulebook: Rulebook, position: Position, region: str, boxes: int, rule: str, original: bool, three: bool = False
 ) -> Rule[Position]:
-    """``boxes`` boxes down as one block. ``original``: this is no step of a cascade. ``three``: it is SOUTH's Fiasco."""
+    """``boxes`` boxes down as one block. ``original``: this is no step of a cascade. ``three``: it is SOUTH's
+    Fiasco."""
     room = min(position.box(region), boxes)
     if room:
         position = position.with_box(region, position.box(region) - room)
@@ -71,7 +78,9 @@ def _fall(
         return position
     if three and rulebook.readings.three_box_fall == "stop-at-bottom":
         if room:
-            yield Entry("12.2", f"{REGION_NAMES[region]} is at its bottom; the other boxes are lost (reading stop-at-bottom).")
+            yield Entry(
+                "12.2", f"{REGION_NAMES[region]} is at its bottom; the other boxes are lost (reading stop-at-bottom)."
+            )
             return position
         surplus = 1
     return (yield from _fiasco(rulebook, position, region, surplus, original))
@@ -79,7 +88,9 @@ def _fall(
 
 def _fiasco(rulebook: Rulebook, position: Position, region: str, boxes: int, original: bool) -> Rule[Position]:
     readings = rulebook.readings
-    yield Entry("12.2" if original else "12.3", f"{REGION_NAMES[region]} is at its bottom: a Fiasco.")
+    yield Entry(
+        "12.2" if original else "12.3", f"{REGION_NAMES[region]} is at its bottom: a Fiasco.", (("fiasco", region),)
+    )
     for nominee in NOMINEES:
         if position.available(nominee, HQ):
             position = position.with_used(nominee)

@@ -6,7 +6,16 @@ from typing import NamedTuple
 
 from swingstudy.play import ANY, ONLY, Begin, Choose, End, Entry, Roll, Rule
 from swingstudy.swing.attack import told
-from swingstudy.swing.contest import TOSS_UP, TOSS_UP_TO_BEAT, Contest, Modifier, blockers, faces, regional_modifiers
+from swingstudy.swing.contest import (
+    TOSS_UP,
+    TOSS_UP_TO_BEAT,
+    Contest,
+    Modifier,
+    blockers,
+    faces,
+    regional_modifiers,
+    total,
+)
 from swingstudy.swing.position import Position
 from swingstudy.swing.regions import ADVERTISING, CAMPAIGN, OFFICE_NAMES, REGION_NAMES, REGIONS, STATE_NAMES
 from swingstudy.swing.rulebook import Rulebook
@@ -26,7 +35,8 @@ class Standing(NamedTuple):
 
 
 def classify(rulebook: Rulebook, position: Position, region: str) -> Standing:
-    """Below the marker is won, above it lost; its own box, and in Advertising mode the two beside it, are toss-ups (17.0)."""
+    """Below the marker is won, above it lost; its own box, and in Advertising mode the two beside it, are toss-ups
+    (17.0)."""
     track = rulebook.board.track(position.side, region)
     at = position.box(region)
     reach = 1 if position.mode(region) == ADVERTISING else 0
@@ -42,7 +52,8 @@ def toss_ups(rulebook: Rulebook, position: Position) -> tuple[str, ...]:
 
 
 def toss_up_contest(rulebook: Rulebook, position: Position, state: str) -> Contest:
-    """The contest of one toss-up: the Region's markers, the state's colour, its place against the strategy marker (17.1)."""
+    """The contest of one toss-up: the Region's markers, the state's colour, its place against the strategy marker
+    (17.1)."""
     board = rulebook.board
     region = board.region_of(state)
     modifiers = list(regional_modifiers(position, region))
@@ -60,6 +71,7 @@ def toss_up_contest(rulebook: Rulebook, position: Position, state: str) -> Conte
         TOSS_UP,
         region,
         TOSS_UP_TO_BEAT,
+        total(modifiers),
         tuple(modifiers),
         blockers(rulebook, position, region),
         position.scandal == region,
@@ -69,7 +81,8 @@ def toss_up_contest(rulebook: Rulebook, position: Position, state: str) -> Conte
 
 
 def helper(position: Position, region: str) -> str | None:
-    """The nominee that may give double dice here: the President in Advertising, the V.P. in Campaign, if available (17.1)."""
+    """The nominee that may give double dice here: the President in Advertising, the V.P. in Campaign, if available
+    (17.1)."""
     nominee = HELPER[position.mode(region)]
     return nominee if position.available(nominee, region) else None
 
@@ -100,10 +113,12 @@ def toss_up(rulebook: Rulebook, position: Position, state: str) -> Rule[Position
 def outright(rulebook: Rulebook, position: Position, region: str) -> Rule[Position]:
     """Call the states of a Region that need no die (17.0)."""
     standing = classify(rulebook, position, region)
-    called = tuple((state, True) for state in standing.won) + tuple((state, False) for state in standing.lost)
-    won, lost = (", ".join(states) or "none" for states in (standing.won, standing.lost))
+    before = {state for state, _ in position.called}
+    results = [(state, True) for state in standing.won] + [(state, False) for state in standing.lost]
+    called = tuple((state, won) for state, won in results if state not in before)
+    told_won, told_lost = (", ".join(states) or "none" for states in (standing.won, standing.lost))
     facts = (("won", standing.won), ("lost", standing.lost), ("toss-ups", standing.toss_ups))
-    yield Entry("17.0", f"{REGION_NAMES[region]}: won outright {won}; lost outright {lost}.", facts)
+    yield Entry("17.0", f"{REGION_NAMES[region]}: won outright {told_won}; lost outright {told_lost}.", facts)
     return position._replace(called=(*position.called, *called))
 
 

@@ -6,9 +6,12 @@ President, V.P., Surrogate. It is a named tuple so that the exact engine can mer
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swingstudy.swing.regions import INDEX, OFFICES, REGIONS
+
+if TYPE_CHECKING:
+    from swingstudy.swing.rulebook import Rulebook
 
 PHASES = ("ready", "headline", "events", "action", "scandal", "night")
 PHASE_NAMES = {
@@ -20,6 +23,8 @@ SUDDEN_DEFEAT, SUDDEN_VICTORY = "sudden defeat", "sudden victory"
 OUTCOMES = (SUDDEN_DEFEAT, SUDDEN_VICTORY, "win", "tie", "loss")
 
 WAR_CHEST_MAXIMUM = 4
+LARGEST_FINANCE = 99
+LAST_TURN = 99
 
 
 class Tickets(NamedTuple):
@@ -30,10 +35,11 @@ class Tickets(NamedTuple):
 
 
 class Decks(NamedTuple):
-    """The draw piles, top card first. None is a deck whose order is not known: its cards come from the player or a record.
+    """The draw piles, top card first. None is a deck whose order is not known: its cards come from the player or a
+    record.
 
-    ``debate`` is the face-up Debate card that waits on the Event Deck, ``above`` the face-down cards still on it (rule 10.1).
-    ``discard`` has the newest card last: the Current Event during a turn.
+    ``debate`` is the face-up Debate card that waits on the Event Deck, ``above`` the face-down cards still on it
+    (rule 10.1). ``discard`` has the newest card last: the Current Event during a turn.
     """
 
     event: tuple[str, ...] | None = None
@@ -100,6 +106,12 @@ class Position(NamedTuple):
         """Where "president", "vp" or "surrogate" (the player's own) stands."""
         return {"president": self.president, "vp": self.vp, "surrogate": self.surrogate}[marker]
 
+    def with_place(self, marker: str, place: str) -> Position:
+        """The position with an own round marker moved."""
+        if marker == "surrogate":
+            return self._replace(surrogate=place)
+        return self._replace(president=place) if marker == "president" else self._replace(vp=place)
+
     def used(self, nominee: str) -> bool:
         """Whether a nominee shows its USED side (rule 8.0)."""
         return self.president_used if nominee == "president" else self.vp_used
@@ -130,14 +142,16 @@ class Position(NamedTuple):
         """The Debate card that is pending, if any."""
         return self.decks.debate if self.decks else None
 
-    @property
-    def party(self) -> str:
-        """The party that holds the White House: "D" or "R" (rule 3.0A)."""
-        return "D" if self.situation in ("dem-incumbent", "open-dem") else "R"
-
     def with_decks(self, **changes: Any) -> Position:
         """The position with parts of its decks changed."""
         return self._replace(decks=(self.decks or Decks())._replace(**changes))
+
+    def problems(self, rulebook: Rulebook | None = None) -> list[Problem]:
+        """Everything wrong with the position, by name; empty when all is well."""
+        from swingstudy.swing.problems import problems
+        from swingstudy.swing.rulebook import DEFAULT
+
+        return problems(self, rulebook or DEFAULT)
 
     def __str__(self) -> str:
         from swingstudy.swing.text import as_text
@@ -170,5 +184,3 @@ class Problem(NamedTuple):
 def region_dict(values: tuple[Any, ...]) -> dict[str, Any]:
     """A per-Region tuple as a dict."""
     return dict(zip(REGIONS, values, strict=True))
-
-

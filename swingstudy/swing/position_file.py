@@ -1,4 +1,4 @@
-"""Positions as YAML (kind ``position 1``): reading with named errors, writing, and everything that can be wrong with one."""
+"""Positions as YAML (kind ``position 1``): reading with named errors, and writing."""
 
 from __future__ import annotations
 
@@ -10,38 +10,33 @@ from swingstudy.files import Field, FormatError, parse, read_text
 from swingstudy.swing.board import SIDES, Board
 from swingstudy.swing.cards import UnknownCard, find_card
 from swingstudy.swing.position import (
+    LARGEST_FINANCE,
+    LAST_TURN,
     OUTCOMES,
     PHASES,
     SITUATIONS,
     WAR_CHEST_MAXIMUM,
     Decks,
     Position,
-    Problem,
     Tickets,
 )
-from swingstudy.swing.regions import (
-    HQ,
-    INDEX,
-    NOMINEES,
-    OFFICES,
-    PLACES,
-    PREPARATION,
-    REGIONS,
-)
+from swingstudy.swing.problems import problems
+from swingstudy.swing.regions import NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.rulebook import DEFAULT, Rulebook
 
 T = TypeVar("T")
 
 KEYS = (
-    "side", "situation", "turn", "phase", "regions", "nominees", "surrogate", "scandal", "opposition", "economy", "finance",
-    "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome",
+    "side", "situation", "turn", "phase", "regions", "nominees", "surrogate", "scandal", "opposition", "economy",
+    "finance", "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome",
 )  # fmt: skip
 DECK_KEYS = Decks._fields
 MODES = ("C", "A")
 
 
 def read_position(path: str | Path, rulebook: Rulebook = DEFAULT) -> Position:
-    """A position file. Raises FormatError, also for a position with problems (the first is told, all are in its message)."""
+    """A position file. Raises FormatError, also for a position with problems (the first is told, all are in its
+    message)."""
     return position_from_text(read_text(path), str(path), rulebook)
 
 
@@ -59,8 +54,9 @@ def position_from_field(top: Field, rulebook: Rulebook = DEFAULT) -> Position:
         message = first.message if len(found) == 1 else f"{first.message} (and {len(found) - 1} more: " + "; ".join(
             f"{problem.field}: {problem.message}" for problem in found[1:]) + ")"  # fmt: skip
         place = _place(top, first.field)
+        field = f"{top.path}.{first.field}" if top.path else first.field
         raise FormatError(
-            message, file=top.file, line=place.line, field=first.field, found=first.found, expected=first.expected
+            message, file=top.file, line=place.line, field=field, found=first.found, expected=first.expected
         )
     return position
 
@@ -78,7 +74,8 @@ def _place(top: Field, path: str) -> Field:
 def position_changes(
     top: Field, rulebook: Rulebook, needed: Sequence[str] = (), side: str | None = None
 ) -> dict[str, Any]:
-    """The fields of a :class:`Position` that a mapping gives; ``needed`` ones must be there; ``side`` is that of the mat."""
+    """The fields of a :class:`Position` that a mapping gives; ``needed`` ones must be there; ``side`` is that of
+    the mat."""
     fields = top.fields(("swingstudy", *KEYS))
     for name in needed:
         if name not in fields:
@@ -87,16 +84,16 @@ def position_changes(
     readers: Mapping[str, Callable[[Field], Any]] = {
         "side": lambda f: f.choice(SIDES, "side"),
         "situation": lambda f: f.choice(SITUATIONS, "situation"),
-        "turn": lambda f: f.int(1, 99),
+        "turn": lambda f: f.int(1, LAST_TURN),
         "phase": lambda f: f.choice(PHASES, "phase"),
         "surrogate": lambda f: f.optional(lambda g: g.choice(PLACES, "place")),
         "scandal": lambda f: f.optional(lambda g: g.choice(REGIONS, "Region")),
-        "finance": lambda f: f.int(0, 99),
+        "finance": lambda f: f.int(0, LARGEST_FINANCE),
         "loan": lambda f: f.bool(),
-        "hand": lambda f: tuple(_card_name(item, rulebook) for item in f.list()),
+        "hand": lambda f: tuple(read_card_name(item, rulebook) for item in f.list()),
         "tickets": lambda f: f.optional(lambda g: _tickets(g, rulebook)),
         "decks": lambda f: f.optional(lambda g: _decks(g, rulebook)),
-        "called": lambda f: tuple((state, _called(value)) for state, value in f.fields(rulebook.board.states(), "state").items()),
+        "called": lambda f: _called(f, rulebook.board),
         "outcome": lambda f: f.optional(lambda g: g.choice(OUTCOMES, "outcome")),
     }  # fmt: skip
     for name, read in readers.items():
@@ -153,7 +150,9 @@ def _regions(field: Field, side: str, board: Board, needed: bool) -> tuple[tuple
     if needed:
         for region in REGIONS:
             if region not in regions:
-                raise field.error(f"Region {region} is missing", f"{region}: {{box: ..., mode: C or A}}", found="nothing")
+                raise field.error(
+                    f"Region {region} is missing", f"{region}: {{box: ..., mode: C or A}}", found="nothing"
+                )
     return tuple(boxes.get(r) for r in REGIONS), tuple(modes.get(r) for r in REGIONS)
 
 
@@ -167,7 +166,8 @@ def read_box(field: Field, side: str, region: str, board: Board) -> int:
         raise field.error(f"{problem}".split(";")[0], "one of " + ", ".join(board.box_names(side, region))) from None
 
 
-def _card_name(item: Field, rulebook: Rulebook) -> str:
+def read_card_name(item: Field, rulebook: Rulebook) -> str:
+    """A card that is described: "#13", or "A" for an Opposition Research card."""
     try:
         card = find_card(rulebook.cards, item.text())
     except UnknownCard as problem:
@@ -186,7 +186,7 @@ def _decks(field: Field, rulebook: Rulebook) -> Decks:
     given: dict[str, Any] = {}
 
     def names(f: Field) -> tuple[str, ...]:
-        return tuple(_card_name(item, rulebook).removeprefix("#") for item in f.list())
+        return tuple(read_card_name(item, rulebook).removeprefix("#") for item in f.list())
 
     for name in ("event", "reserve", "research"):
         if name in parts:
@@ -195,14 +195,15 @@ def _decks(field: Field, rulebook: Rulebook) -> Decks:
         if name in parts:
             given[name] = names(parts[name])
     if "debate" in parts:
-        given["debate"] = parts["debate"].optional(lambda f: _card_name(f, rulebook).removeprefix("#"))
+        given["debate"] = parts["debate"].optional(lambda f: read_card_name(f, rulebook).removeprefix("#"))
     if "above" in parts:
         given["above"] = parts["above"].int(0, 2)
     return Decks(**given)
 
 
-def _called(value: Field) -> bool:
-    return value.choice(("won", "lost"), "result") == "won"
+def _called(field: Field, board: Board) -> tuple[tuple[str, bool], ...]:
+    states = field.fields(board.states(), "state")
+    return tuple((state, value.choice(("won", "lost"), "result") == "won") for state, value in states.items())
 
 
 def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[str, Any]:
@@ -258,96 +259,3 @@ def _decks_to_dict(decks: Decks) -> dict[str, Any]:
     if decks.debate is not None:
         given |= {"debate": label(decks.debate), "above": decks.above}
     return given
-
-
-def problems(position: Position, rulebook: Rulebook = DEFAULT) -> list[Problem]:
-    """Everything wrong with a position, each with the field of the position file that shows it; empty when all is well."""
-    board = rulebook.board
-    found = []
-    for region in REGIONS:
-        top, box = board.top(region), position.boxes[INDEX[region]]
-        if box not in range(top + 1):
-            found.append(Problem(f"regions.{region}.box", str(box), f"0 to {top}", "the box is off the track"))
-        if position.modes[INDEX[region]] not in MODES:
-            found.append(Problem(f"regions.{region}.mode", str(position.mode(region)), "C or A", "this is no mode"))
-        if position.economy[INDEX[region]] not in (-1, 0, 1):
-            found.append(Problem(f"economy.{region}", str(position.economy[INDEX[region]]), "-1 or 1", "this is no Economy marker"))  # fmt: skip
-    if position.surrogate is not None and position.scandal is not None:
-        found.append(Problem("scandal", f"a Scandal in {position.scandal} and a Surrogate at {position.surrogate}", "one of the two", "the Surrogate and the Scandal are two faces of one marker (2.0)"))  # fmt: skip
-    found += _place_problems(position, rulebook)
-    for name, value, low, high in (
-        ("finance", position.finance, 0, 99),
-        ("war_chest.box", position.war_chest, 0, WAR_CHEST_MAXIMUM),
-        ("turn", position.turn, 1, 99),
-    ):
-        if value not in range(low, high + 1):
-            found.append(Problem(name, str(value), f"{low} to {high}", "the number is out of range"))
-    for name in sorted({card for card in position.hand if position.hand.count(card) > 1}):
-        found.append(Problem("hand", f"{name} twice", "each card once", "there is one of each card"))
-    for card in position.hand:
-        try:
-            held = find_card(rulebook.cards, card)
-        except UnknownCard as problem:
-            found.append(Problem("hand", card, "a card that is described", str(problem)))
-        else:
-            if held.award is None and held.research != "significant":
-                found.append(Problem("hand", card, "#0, #5, #6, #7 or a significant OR card", "this card is never held"))
-    found += _deck_problems(position, rulebook)
-    if position.tickets:
-        found += _ticket_problems(position.tickets, position.side, rulebook)
-    return found
-
-
-def _place_problems(position: Position, rulebook: Rulebook) -> list[Problem]:
-    from swingstudy.swing.ready import is_preparing
-
-    found = []
-    allowed: dict[str, tuple[str, ...]] = {nominee: (*PLACES, *PREPARATION) for nominee in NOMINEES}
-    for nominee in NOMINEES:
-        at = position.place(nominee)
-        if at not in allowed[nominee]:
-            found.append(Problem(f"nominees.{nominee}.at", str(at), "a Region, HQ or a preparation box", "this is no place"))
-        elif at in PREPARATION and not is_preparing(rulebook, position, nominee) and not position.used(nominee):
-            found.append(Problem(f"nominees.{nominee}.at", at, "a debate of that nominee pending in decks, or used: true", "the nominee prepares for no debate (7.3)"))  # fmt: skip
-    if position.surrogate not in (None, *PLACES):
-        found.append(Problem("surrogate", str(position.surrogate), f"a Region or {HQ}", "this is no place"))
-    if position.scandal not in (None, *REGIONS):
-        found.append(Problem("scandal", str(position.scandal), "a Region", "this is no Region"))
-    for office, at in zip(OFFICES, position.opposition, strict=True):
-        if at not in (None, *REGIONS):
-            found.append(Problem(f"opposition.{office}.at", str(at), "a Region or null", "this is no Region"))
-    return found
-
-
-def _deck_problems(position: Position, rulebook: Rulebook) -> list[Problem]:
-    decks = position.decks
-    if decks is None:
-        return []
-    found = []
-    piles = [("hand", tuple(c.removeprefix("#") for c in position.hand))]
-    piles += [(f"decks.{name}", getattr(decks, name) or ()) for name in ("event", "reserve", "discard", "research", "research_discard")]  # fmt: skip
-    seen: dict[str, str] = {}
-    for name, cards in piles:
-        for card in cards:
-            held_special = card in rulebook.cards and rulebook.cards[card].award and {name, seen.get(card)} == {"hand", "decks.discard"}  # fmt: skip
-            if card in seen and not held_special:
-                found.append(Problem(name, f"#{card}", "each card in one pile", f"the card is in {seen[card]} already"))
-            seen[card] = name
-    if decks.debate is not None:
-        if rulebook.cards[decks.debate].debate is None:
-            found.append(Problem("decks.debate", f"#{decks.debate}", "a Debate card", "this is no Debate card"))
-    elif decks.above:
-        found.append(Problem("decks.above", str(decks.above), "0 when no debate is pending", "cards lie above no debate"))
-    return found
-
-
-def _ticket_problems(tickets: Tickets, side: str, rulebook: Rulebook) -> list[Problem]:
-    found = []
-    for name, ids, party in (("own", tickets.own, side), ("opposition", tickets.opposition, "D" if side == "R" else "R")):
-        offices = tuple(rulebook.candidates[i].office for i in ids if i in rulebook.candidates)
-        if ids and offices != ("president", "vp"):
-            found.append(Problem(f"tickets.{name}", ", ".join(ids), "one President, then one V.P.", "this is no ticket (18.0)"))
-        for i in ids:
-            if i in rulebook.candidates and rulebook.candidates[i].party != party:
-                found.append(Problem(f"tickets.{name}", i, f"a candidate of party {party}", "the candidate is of the other party"))
-    return found

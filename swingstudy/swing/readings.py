@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from importlib import resources
 from typing import NamedTuple
+
+from swingstudy.files import parse
 
 
 class Reading(NamedTuple):
-    """One switch: its name, its values (the first is the default), the row of the table of ambiguities, the question."""
+    """One switch: its name, its values (the first is the default), the row of the table of ambiguities, the
+    question."""
 
     name: str
     values: tuple[str, ...]
@@ -18,9 +23,9 @@ class Reading(NamedTuple):
 
 READINGS = (
     Reading("cascade-out-of-south", ("three", "one", "stops"), "A2", "12.2, 12.3",
-            "A Fiasco cascade reaches SOUTH at the bottom: does BORDER fall three boxes, one, or does the cascade stop?"),
+            "A Fiasco cascade reaches SOUTH at the bottom: BORDER falls three boxes, one, or not at all?"),
     Reading("three-box-fall", ("one-by-one", "stop-at-bottom", "pass-on"), "A3", "12.2",
-            "BORDER must fall three boxes and lacks the room: three single falls, stop at the bottom, or pass the surplus on?"),
+            "BORDER falls three boxes and lacks the room: single falls, stop at the bottom, or pass the surplus on?"),
     Reading("sudden-death-check", ("every-fiasco", "first-fiasco", "afterwards"), "A4", "13.0",
             "Sudden Death is looked for at the start of every step of a cascade, of the first one only, or after it?"),
     Reading("six-against-block", ("block", "six"), "A9", "5.2, 5.3",
@@ -41,6 +46,25 @@ READINGS = (
 BY_NAME = {reading.name: reading for reading in READINGS}
 
 
+class Settled(NamedTuple):
+    """An open question that is settled one way: its row in the table of ambiguities, the rule, the question, the
+    answer."""
+
+    row: str
+    rule: str
+    question: str
+    default: str
+
+
+@cache
+def settled() -> tuple[Settled, ...]:
+    """All ambiguities that are no readings: each follows its one default."""
+    text = resources.files("swingstudy.swing").joinpath("data").joinpath("ambiguities.yaml").read_text("utf-8")
+    _, top = parse(text, ["ambiguities"], "ambiguities.yaml")
+    rows = top.fields(("swingstudy", "settled"))["settled"].list()
+    return tuple(Settled(**{name: f.text() for name, f in row.fields(Settled._fields).items()}) for row in rows)
+
+
 class Readings(NamedTuple):
     """The choice made for each reading; the defaults are the first values of :data:`READINGS`."""
 
@@ -57,7 +81,8 @@ class Readings(NamedTuple):
 
     @classmethod
     def of(cls, choices: Iterable[tuple[str, str]]) -> Readings:
-        """Readings from (name, value) pairs. Raises ValueError for an unknown name or value, or a refused combination."""
+        """Readings from (name, value) pairs. Raises ValueError for an unknown name or value, or a refused
+        combination."""
         chosen: dict[str, str] = {}
         for name, value in choices:
             if name not in BY_NAME:

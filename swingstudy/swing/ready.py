@@ -48,7 +48,8 @@ def debater(rulebook: Rulebook, position: Position) -> str | None:
 
 
 def preparation_open(rulebook: Rulebook, position: Position, nominee: str) -> str | None:
-    """The Debate Preparation box that a nominee may enter in this Ready Phase: full one turn ahead, partial on the day (10.1)."""
+    """The Debate Preparation box that a nominee may enter in this Ready Phase: full one turn ahead, partial on the
+    day (10.1)."""
     if debater(rulebook, position) != nominee or position.decks is None:
         return None
     return {1: FULL, 0: PARTIAL}.get(position.decks.above)
@@ -112,13 +113,17 @@ def ready_moves(rulebook: Rulebook, position: Position) -> tuple[Move, ...]:
 
 def moved(position: Position, move: Move) -> Position:
     """The position with the markers moved and nothing else changed."""
-    return position._replace(**dict(move.targets()))
+    for marker, place in move.targets():
+        position = position.with_place(marker, place)
+    return position
 
 
 def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Move the round green markers for free, then refresh the nominees and the War Chest (in that order)."""
     yield Begin("ready", "7.0", "Move the nominees and the Surrogate", "move")
     move = yield Choose("ready", "7.0", "Where do your markers go?", lambda: ready_moves(rulebook, position))
+    if not isinstance(move, Move):
+        raise Illegal("7.0", f"the Ready Phase asks where markers go; {move} is no answer")
     forbidden = ready_forbidden(rulebook, position, move)
     if forbidden:
         raise forbidden

@@ -26,8 +26,9 @@ OFFICES = ("president", "vp", "surrogate")
 OFFICE_NAMES = {"president": "President", "vp": "V.P.", "surrogate": "Surrogate"}
 
 STATE_NAMES = {
-    "AR": "Arkansas", "AZ": "Arizona", "CO": "Colorado", "FL": "Florida", "GA": "Georgia", "IA": "Iowa", "IN": "Indiana",
-    "KY": "Kentucky", "LA": "Louisiana", "ME": "Maine", "MI": "Michigan", "MN": "Minnesota", "MO": "Missouri",
-    "MT": "Montana", "NC": "North Carolina", "NH": "New Hampshire", "NM": "New Mexico", "NV": "Nevada", "OH": "Ohio",
-    "OR": "Oregon", "PA": "Pennsylvania", "TN": "Tennessee", "VA": "Virginia", "WI": "Wisconsin", "WV": "West Virginia",
+    "AR": "Arkansas", "AZ": "Arizona", "CO": "Colorado", "FL": "Florida", "GA": "Georgia", "IA": "Iowa",
+    "IN": "Indiana", "KY": "Kentucky", "LA": "Louisiana", "ME": "Maine", "MI": "Michigan", "MN": "Minnesota",
+    "MO": "Missouri", "MT": "Montana", "NC": "North Carolina", "NH": "New Hampshire", "NM": "New Mexico",
+    "NV": "Nevada", "OH": "Ohio", "OR": "Oregon", "PA": "Pennsylvania", "TN": "Tennessee", "VA": "Virginia",
+    "WI": "Wisconsin", "WV": "West Virginia",
 }  # fmt: skip

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from swingstudy.play import Draw, Entry, Rule, Shuffle
+from swingstudy.play import Draw, Entry, Illegal, Rule, Shuffle
 from swingstudy.swing.cards import UnknownCard, find_card
 from swingstudy.swing.position import Decks, Position
 from swingstudy.swing.rulebook import Rulebook
 
 
 def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
-    """Take the top card: trivial ones do nothing, minor ones reshuffle, significant ones are kept, an October Surprise waits.
+    """Take the top card: trivial ones do nothing, minor ones reshuffle, significant ones are kept, an October
+    Surprise waits.
 
     Raises UnknownCard for a card whose kind nobody has given: no source tells the kinds of the cards A to P.
     """
@@ -21,6 +22,8 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
     card = find_card(rulebook.cards, name)
     if card.research is None:
         raise UnknownCard(f"{card.label} is no Opposition Research card")
+    if card.id in (*position.hand, *decks.research_discard):
+        raise Illegal("11.6", f"{card.label} is not in the Opposition Research deck: it was bought already")
     if card.research == "significant":
         yield Entry("14.0", f"{card.label} is significant: you hold it.")
         return position._replace(decks=decks, hand=(*position.hand, card.id))

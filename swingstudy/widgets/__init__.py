@@ -1,0 +1,1 @@
+"""Widgets for JupyterLab: plain state objects with one render each."""

@@ -1,0 +1,77 @@
+"""The JSON schemas: they are schemas, all that ships fits them, and they name what the readers know."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+
+import pytest
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+from referencing import Registry, Resource
+
+from swingstudy import expect, fact_kinds, script
+from swingstudy.files import FormatError, parse
+from swingstudy.record import record_from_text, shipped, shipped_text
+
+SCHEMAS = {
+    file.name: json.loads(file.read_text("utf-8"))
+    for file in resources.files("swingstudy").joinpath("schemas").iterdir()
+    if file.name.endswith(".json")
+}
+REGISTRY: Registry = Registry().with_resources(
+    (name, Resource.from_contents(schema)) for name, schema in SCHEMAS.items()
+)
+
+
+def validate(kind: str, value: object) -> None:
+    Draft202012Validator(SCHEMAS[f"{kind}.json"], registry=REGISTRY).validate(value)
+
+
+@pytest.mark.parametrize("name", sorted(SCHEMAS))
+def test_a_schema_is_one(name: str) -> None:
+    assert set(SCHEMAS) == {"position.json", "record.json", "board.json", "card.json", "facts.json"}
+    Draft202012Validator.check_schema(SCHEMAS[name])
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_a_shipped_file_fits_its_schema(name: str) -> None:
+    kind, top = parse(shipped_text(name), ["record", "facts"], name)
+    validate(kind, top.plain())
+
+
+def test_the_default_board_and_its_own_positions_fit_their_schemas() -> None:
+    text = resources.files("swingstudy.swing").joinpath("data", "board.yaml").read_text("utf-8")
+    validate("board", parse(text, ["board"], "board.yaml")[1].plain())
+    _, top = parse(shipped_text("blitz"), ["record"], "blitz")
+    validate("position", {"swingstudy": "position 1", **dict(top.items())["opening"].plain()})
+    cards = dict(parse(shipped_text("decisions"), ["record"], "x")[1].items())["cards"].plain()
+    validate("card", {"swingstudy": "card 1", **cards[0]})
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("box: NC", "box: [NC]"),
+        ("dice: [1, 2]", "dice: [1, 7]"),
+        ("drm: 2", "dmr: 2"),
+        ("support: true", "suport: true"),
+    ],
+)
+def test_the_record_schema_refuses_what_the_reader_refuses(right: str, wrong: str) -> None:
+    text = shipped_text("blitz").replace(right, wrong, 1)
+    with pytest.raises(ValidationError):
+        validate("record", parse(text, ["record"], "x")[1].plain())
+    with pytest.raises(FormatError):
+        record_from_text(text)
+
+
+def test_the_schemas_name_what_the_readers_know() -> None:
+    defs = SCHEMAS["record.json"]["$defs"]
+    assert set(defs["expect"]["properties"]) == set(expect.NAMES)
+    facts = SCHEMAS["facts.json"]["properties"]["facts"]["items"]
+    assert set(facts["properties"]["fact"]["enum"]) == set(fact_kinds.FACTS)
+    turn = SCHEMAS["record.json"]["properties"]["play"]["items"]["anyOf"][0]["properties"]
+    assert set(turn) == {"turn", "card", *script.PLAYED}
+    verbs = [set(action.get("required", [])) for action in turn["action"]["anyOf"][0]["items"]["anyOf"]]
+    assert set().union(*verbs) == set(script.VERBS)
