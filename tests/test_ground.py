@@ -57,3 +57,9 @@ def test_ci_runs_the_command_that_the_readme_gives() -> None:
 def test_a_notebook_is_small_and_carries_no_widget_state(notebook: Path) -> None:
     assert notebook.stat().st_size <= 100_000
     assert "widgets" not in json.loads(notebook.read_text(encoding="utf-8"))["metadata"]
+
+
+@pytest.mark.parametrize("notebook", sorted((CHECKOUT / "notebooks").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_no_dollar_sign_of_a_notebook_is_taken_for_mathematics(notebook: Path) -> None:
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    assert not [cell["id"] for cell in cells if cell["cell_type"] == "markdown" and "$" in "".join(cell["source"])]

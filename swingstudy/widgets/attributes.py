@@ -18,6 +18,10 @@ function render({ model, el }) {
         }
       }
     }
+    // JupyterLab matches some keys on the focused element itself, before it looks at what encloses it.
+    for (const node of root.querySelectorAll("a, button, input, select, summary, textarea, [tabindex]")) {
+      if (!node.hasAttribute("data-lm-suppress-shortcuts")) node.setAttribute("data-lm-suppress-shortcuts", "true");
+    }
     clearTimeout(settled);
     settled = setTimeout(fit, 300);
   };

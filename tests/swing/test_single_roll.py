@@ -107,3 +107,14 @@ def test_the_parts_of_a_defence_in_their_order():
     ]
     assert found.title == "SOUTH: 20 of 36 (55.6%); the largest part is +22.2 points: a second die"
     assert "Readings: default." in str(found)
+
+
+def test_the_odds_of_a_roll_print_with_what_they_are_for_and_their_readings():
+    at = Markers("scandal", surrogate=NORMAL).placed(position(), "M")
+    found = odds.campaign_defense(at, "M", 2)
+    assert found.title == "Campaign Defense in MIDWEST, 2 dice, aim hold: succeeds in 11 of 36 (30.6%)"
+    assert str(found).splitlines()[-1] == "Readings: default."
+    assert found.success == (11, 36)
+    assert "Readings: default." in found._repr_html_()
+    assert odds.toss_up(at, "IA").title.startswith("Toss-up in Iowa, one die: succeeds in ")
+    assert found == odds.contest_odds(found.contest, 2)

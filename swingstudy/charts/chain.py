@@ -1,0 +1,164 @@
+"""The chain of Regions as a picture: five tracks, the markers that had no room, arrows on to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import NamedTuple
+
+from swingstudy.swing.cascades import FIASCO
+from swingstudy.swing.momentum import left_of, right_of
+from swingstudy.swing.regions import REGION_NAMES, REGIONS
+
+COLUMN, GAP, TOP = 62, 16, 20
+STEP = COLUMN + GAP
+LOOP = 30
+
+
+class Track(NamedTuple):
+    """One Region in the picture: its boxes from the bottom (a state or None), where its marker was and is, if known."""
+
+    region: str
+    states: Sequence[str | None]
+    was: int | None = None
+    now: int | None = None
+
+
+class Chain(NamedTuple):
+    """What is drawn: the kind of cascade, the Regions without room in order, boxes moved by Region.
+
+    ``ends``: it ended the game before the last of them passed anything on.
+    """
+
+    kind: str
+    passed: tuple[str, ...]
+    moved: Mapping[str, int]
+    ends: bool = False
+
+
+def chain_picture(tracks: Sequence[Track], chain: Chain, said: str, row: float = 13) -> str:
+    """The picture as SVG; ``said`` is its text alternative, ``row`` the height of a box (tall ones name the states)."""
+    most = max(len(track.states) for track in tracks)
+    bottom = TOP + most * row
+    down = chain.kind == FIASCO
+    width = 5 * STEP - GAP + 2 * 8
+    height = bottom + LOOP + (0 if down else 6)
+    shift = 0 if down else LOOP
+    parts = [_name(at, track, chain, TOP + shift - 7) for at, track in enumerate(tracks)]
+    parts += [_track(at, track, chain, bottom + shift, row) for at, track in enumerate(tracks)]
+    parts += _arrows(chain, bottom + shift if down else TOP + shift - 14, down)
+    return (
+        f'<svg class="ss-svg ss-chain" role="img" viewBox="0 0 {width} {height + shift:.0f}" '
+        f'style="max-width:{width * 1.35:.0f}px">'
+        f"<title>{escape(said)}</title>{''.join(parts)}</svg>"
+    )
+
+
+def _x(region_at: int) -> float:
+    return 8 + region_at * STEP
+
+
+def _involved(track: Track, chain: Chain) -> str:
+    away = track.now is None and track.region not in chain.passed and track.region not in chain.moved
+    return ' class="off"' if away else ""
+
+
+def _name(at: int, track: Track, chain: Chain, y: float) -> str:
+    name = REGION_NAMES[track.region]
+    return f'<text{_involved(track, chain)} x="{_x(at)}" y="{y}" font-size="11.5" font-weight="700">{name}</text>'
+
+
+def _track(at: int, track: Track, chain: Chain, bottom: float, row: float) -> str:
+    x, parts = _x(at), []
+    for index, state in enumerate(track.states):
+        y = bottom - (index + 1) * row
+        style = "bx" if state else "no"
+        parts.append(f'<rect class="{style}" x="{x}" y="{y + 1:.1f}" width="{COLUMN}" height="{row - 2:.1f}" rx="2"/>')
+        if row >= 18 and state:
+            parts.append(f'<text class="soft" x="{x + 8}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{state}</text>')
+    if track.region in chain.passed:
+        end = 0 if chain.kind == FIASCO else len(track.states) - 1
+        y = bottom - (end + 1) * row
+        style = "full" if chain.kind == FIASCO else "full up"
+        parts.append(f'<rect class="{style}" x="{x}" y="{y + 1:.1f}" width="{COLUMN}" height="{row - 2:.1f}" rx="2"/>')
+        if row >= 18 and track.states[end]:
+            parts.append(f'<text x="{x + 8}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{track.states[end]}</text>')
+        parts += [_number(x, at, place, y, row) for at, place in enumerate(_places(chain.passed, track.region))]
+    if track.now is not None:
+        if track.was not in (None, track.now):
+            parts.append(_box("was", x, bottom, track.was or 0, row))
+            parts.append(_step(x + COLUMN - 13, bottom, track.was or 0, track.now, row))
+        parts.append(_box("here", x, bottom, track.now, row))
+    elif track.region in chain.moved:
+        parts.append(_free_step(x + COLUMN / 2, bottom, len(track.states), chain.moved[track.region], row))
+    return f"<g{_involved(track, chain)}>{''.join(parts)}</g>"
+
+
+def _places(passed: Sequence[str], region: str) -> list[int]:
+    return [place for place, one in enumerate(passed, 1) if one == region]
+
+
+def _number(x: float, at: int, place: int, y: float, row: float) -> str:
+    """Which step of the cascade this is, as a number in a black pill."""
+    radius = min(row / 2 - 1, 8)
+    cx, cy = x + COLUMN - radius - 3 - at * (2 * radius + 1), y + row / 2
+    return (
+        f'<circle class="num" cx="{cx:.1f}" cy="{cy:.1f}" r="{radius:.1f}"/>'
+        f'<text class="numtext" x="{cx:.1f}" y="{cy + radius * 0.62:.1f}" font-size="{radius * 1.75:.1f}" '
+        f'text-anchor="middle">{place}</text>'
+    )
+
+
+def _box(style: str, x: float, bottom: float, index: int, row: float) -> str:
+    y = bottom - (index + 1) * row
+    return f'<rect class="{style}" x="{x - 1}" y="{y:.1f}" width="{COLUMN + 2}" height="{row:.1f}" rx="3"/>'
+
+
+def _step(x: float, bottom: float, was: int, now: int, row: float) -> str:
+    start, end = (bottom - (index + 0.5) * row for index in (was, now))
+    return _line(f"M{x:.1f} {start:.1f}V{end:.1f}", x, end, 180 if end > start else 0)
+
+
+def _free_step(x: float, bottom: float, boxes: int, moved: int, row: float) -> str:
+    """An arrow of so many boxes, somewhere in the track, with its number."""
+    middle, half = bottom - boxes * row / 2, abs(moved) * row / 2 + 2
+    start, end = (middle - half, middle + half) if moved < 0 else (middle + half, middle - half)
+    text = (
+        f'<text x="{x - 9:.1f}" y="{middle + 5:.1f}" font-size="14" font-weight="700" text-anchor="end">'
+        f"{abs(moved)}</text>"
+    )
+    return text + _line(f"M{x:.1f} {start:.1f}V{end:.1f}", x, end, 180 if moved < 0 else 0)
+
+
+def _arrows(chain: Chain, y: float, down: bool) -> list[str]:
+    """From each Region without room to the one that moves instead."""
+    passing = dict.fromkeys(chain.passed if not chain.ends else chain.passed[:-1])
+    if not chain.moved and not chain.ends and chain.passed:
+        passing.pop(chain.passed[-1], None)
+    found = []
+    for region in passing:
+        at = REGIONS.index(region)
+        target = left_of(region) if down else right_of(region)
+        x = _x(at) + COLUMN / 2
+        if target is not None:
+            to = _x(REGIONS.index(target)) + COLUMN / 2
+            found.append(_arc(x - 7 if down else x + 7, to + 7 if down else to - 7, y, 12 if down else -12))
+        elif down:
+            found.append(_arc(x - 7, _x(len(REGIONS) - 1) + COLUMN / 2 - 7, y, LOOP - 6))
+    return found
+
+
+def _arc(x: float, to: float, y: float, depth: float) -> str:
+    path = (
+        f"M{x:.1f} {y:.1f}C{x:.1f} {y + depth * 1.35:.1f} {to:.1f} {y + depth * 1.35:.1f} {to:.1f} "
+        f"{y + depth * 0.15:.1f}"
+    )
+    return _line(path, to, y, 0 if depth > 0 else 180)
+
+
+def _line(path: str, x: float, y: float, turn: float) -> str:
+    head = f'<path class="head" transform="translate({x:.1f} {y:.1f}) rotate({turn})" d="M0 -1L5.5 8.5H-5.5Z"/>'
+    return f'<path class="arrow" d="{path}"/>{head}'
+
+
+__all__ = ["Chain", "Track", "chain_picture"]

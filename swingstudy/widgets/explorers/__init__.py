@@ -1,0 +1,1 @@
+"""The explorers: each a set of controls over one question."""
