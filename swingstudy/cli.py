@@ -17,15 +17,15 @@ from typing import Any
 from swingstudy import __version__
 from swingstudy.chance import Chance, Share
 from swingstudy.files import FormatError
-from swingstudy.swing import odds
-from swingstudy.swing.board import SIDE_NAMES, Board, read_board
-from swingstudy.swing.cards import Card, UnknownCard, find_card, read_card
-from swingstudy.swing.contest import AIMS, Outcome
-from swingstudy.swing.night_odds import NOMINEE_POLICIES, night
-from swingstudy.swing.position import PHASE_NAMES, Position
-from swingstudy.swing.readings import READINGS, Readings, settled
-from swingstudy.swing.regions import REGION_NAMES, REGIONS, STATE_NAMES
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.analysis.night_odds import NOMINEE_POLICIES, night
+from swingstudy.swing.rules.contest import AIMS, Outcome
+from swingstudy.swing.table.board import SIDE_NAMES, Board, read_board
+from swingstudy.swing.table.cards import Card, UnknownCard, find_card, read_card
+from swingstudy.swing.table.position import PHASE_NAMES, Position
+from swingstudy.swing.table.readings import READINGS, Readings, settled
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS, STATE_NAMES
+from swingstudy.swing.table.rulebook import Rulebook
 
 FINE, FAILS, BROKEN = 0, 1, 2
 
@@ -121,13 +121,13 @@ def _given_board(given: argparse.Namespace) -> Board | None:
 
 
 def _position(given: argparse.Namespace) -> tuple[Position, Rulebook]:
-    from swingstudy.reference import find_position
+    from swingstudy.records.reference import find_position
 
     return find_position(given.position, board=_given_board(given), readings=_given_readings(given))
 
 
 def _check(given: argparse.Namespace) -> int:
-    from swingstudy.check import check
+    from swingstudy.records.check import check
 
     return check(given.files, json=given.json, board=_given_board(given), readings=_given_readings(given))
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from swingstudy.chance import LARGEST_SPOKEN_DENOMINATOR, Share
 
 if TYPE_CHECKING:
-    from swingstudy.swing.readings import Readings
+    from swingstudy.swing.table.readings import Readings
 
 Row = dict[str, Any]
 

@@ -25,9 +25,9 @@ from swingstudy.play import (
     Rule,
     Shuffle,
 )
-from swingstudy.swing.game import game
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.rules.game import game
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
 RULED = ("action", "ready")  # the rules themselves say which of these are legal, and why not
 

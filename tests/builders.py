@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 from swingstudy.dice import DiceSource
 from swingstudy.play import ANY, Choose, Draw, Entry, Illegal, Roll, Rolled, Rule, Shuffle
 from swingstudy.session import Session, rolled
-from swingstudy.swing.actions import Action, illegal
-from swingstudy.swing.attack import attacked
-from swingstudy.swing.board import Board, Resistance
-from swingstudy.swing.cards import Card
-from swingstudy.swing.events import events_phase
-from swingstudy.swing.position import Decks, Position
-from swingstudy.swing.readings import Readings
-from swingstudy.swing.regions import OFFICES, REGIONS
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.rules.actions import Action, illegal
+from swingstudy.swing.rules.attack import attacked
+from swingstudy.swing.rules.events import events_phase
+from swingstudy.swing.table.board import Board, Resistance
+from swingstudy.swing.table.cards import Card
+from swingstudy.swing.table.position import Decks, Position
+from swingstudy.swing.table.readings import Readings
+from swingstudy.swing.table.regions import OFFICES, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
 LEVEL = {"S": 3, "N": 3, "M": 3, "W": 3, "B": 2}
 BOTTOM = dict.fromkeys(REGIONS, 0)

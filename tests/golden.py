@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from swingstudy.check import report
-from swingstudy.expect import words
 from swingstudy.play import Choose, Draw, Roll, Rolled
-from swingstudy.record import load_record, replay, shipped
+from swingstudy.records.check import report
+from swingstudy.records.expect import words
+from swingstudy.records.record import load_record, replay, shipped
 from swingstudy.session import Asked, Step
-from swingstudy.swing.position import Position
-from swingstudy.swing.position_file import position_to_dict
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position_file import position_to_dict
+from swingstudy.swing.table.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent / "golden"
 

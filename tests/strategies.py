@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from builders import TOP, headline, position
-from swingstudy.swing.cards import Card
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import REGIONS
+from swingstudy.swing.table.cards import Card
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import REGIONS
 
 BOXES = st.one_of(st.sampled_from([0, 0, 1]), st.integers(0, 4))
 PLACES = st.sampled_from([None, *REGIONS])

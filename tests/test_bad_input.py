@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from swingstudy.check import check
 from swingstudy.files import LARGEST_FILE
-from swingstudy.record import shipped_text
+from swingstudy.records.check import check
+from swingstudy.records.record import shipped_text
 
 BLITZ = shipped_text("blitz")
 NIGHT = shipped_text("election-night")

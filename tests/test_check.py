@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from swingstudy.check import check
 from swingstudy.files import FormatError
-from swingstudy.record import load_record, replay, shipped, shipped_text
-from swingstudy.reference import find_position, find_step, position_at
-from swingstudy.swing.position_file import position_to_dict
-from swingstudy.swing.readings import READINGS
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.records.check import check
+from swingstudy.records.record import load_record, replay, shipped, shipped_text
+from swingstudy.records.reference import find_position, find_step, position_at
+from swingstudy.swing.table.position_file import position_to_dict
+from swingstudy.swing.table.readings import READINGS
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def write(folder: Path, text: str, name: str = "own.yaml") -> str:

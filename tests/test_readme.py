@@ -5,7 +5,7 @@ from __future__ import annotations
 import doctest
 from pathlib import Path
 
-from swingstudy.swing.readings import READINGS, settled
+from swingstudy.swing.table.readings import READINGS, settled
 
 README = Path(__file__).parents[1] / "README.md"
 

@@ -8,12 +8,12 @@ import pytest
 from ruamel.yaml import YAML
 
 import golden
-from swingstudy import record
-from swingstudy.facts import answer_facts, read_facts
 from swingstudy.files import parse
-from swingstudy.record import Record, load_record, record_from_text, replay, shipped, shipped_text
-from swingstudy.replayed import Replay
-from swingstudy.swing.position import SUDDEN_DEFEAT
+from swingstudy.records import record
+from swingstudy.records.facts import answer_facts, read_facts
+from swingstudy.records.record import Record, load_record, record_from_text, replay, shipped, shipped_text
+from swingstudy.records.replayed import Replay
+from swingstudy.swing.table.position import SUDDEN_DEFEAT
 
 EXPECTATIONS = {
     "blitz": 271,

@@ -10,9 +10,9 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
-from swingstudy import expect, fact_kinds, script
 from swingstudy.files import FormatError, parse
-from swingstudy.record import record_from_text, shipped, shipped_text
+from swingstudy.records import expect, fact_kinds, script
+from swingstudy.records.record import record_from_text, shipped, shipped_text
 
 SCHEMAS = {
     file.name: json.loads(file.read_text("utf-8"))

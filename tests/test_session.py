@@ -12,10 +12,10 @@ from builders import headline, holding, known, position, refused, research, roll
 from swingstudy.dice import Keyed
 from swingstudy.play import Choose, Draw, Illegal, Roll, Rolled, Shuffle
 from swingstudy.session import Session, rolled
-from swingstudy.swing.actions import Advertise, DamageControl, EndPhase, Travel, illegal, legal_actions
-from swingstudy.swing.problems import problems
-from swingstudy.swing.ready import Move, ready_forbidden, ready_moves
-from swingstudy.swing.regions import REGIONS
+from swingstudy.swing.rules.actions import Advertise, DamageControl, EndPhase, Travel, illegal, legal_actions
+from swingstudy.swing.rules.ready import Move, ready_forbidden, ready_moves
+from swingstudy.swing.table.problems import problems
+from swingstudy.swing.table.regions import REGIONS
 
 SEEDS = st.integers(0, 10**6)
 

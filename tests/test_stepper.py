@@ -11,10 +11,10 @@ from builders import position
 from swingstudy import load_record, replay
 from swingstudy.files import FormatError
 from swingstudy.play import ANY, ONLY, Roll
-from swingstudy.record import record_from_text, shipped, shipped_text
-from swingstudy.swing.contest import DEFENSE, faces, regional_contest
-from swingstudy.swing.debates import debate_roll
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.records.record import record_from_text, shipped, shipped_text
+from swingstudy.swing.rules.contest import DEFENSE, faces, regional_contest
+from swingstudy.swing.rules.debates import debate_roll
+from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets import panels, stepper
 from swingstudy.widgets.health import Check, Health, health, read_pins
 from swingstudy.widgets.prediction import judge_prediction

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from builders import board, position
 from strategies import positions
-from swingstudy.record import load_record
-from swingstudy.swing.notation import from_notation, to_notation
-from swingstudy.swing.position import OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.text import as_text, in_words
+from swingstudy.records.record import load_record
+from swingstudy.swing.table.notation import from_notation, to_notation
+from swingstudy.swing.table.position import OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
+from swingstudy.swing.table.text import as_text, in_words
 
 BLITZ = load_record("blitz").opening
 LINE = (

@@ -6,15 +6,15 @@ from fractions import Fraction
 
 import pytest
 
-from swingstudy.facts import answer_facts, read_facts
 from swingstudy.files import parse
 from swingstudy.play import Roll
-from swingstudy.record import load_record, replay, shipped_text
-from swingstudy.replayed import Replay
+from swingstudy.records.facts import answer_facts, read_facts
+from swingstudy.records.record import load_record, replay, shipped_text
+from swingstudy.records.replayed import Replay
 from swingstudy.session import Step
-from swingstudy.swing.odds import contest_odds
-from swingstudy.swing.ready import Move, ready_forbidden
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.odds import contest_odds
+from swingstudy.swing.rules.ready import Move, ready_forbidden
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def played(name: str) -> Replay:

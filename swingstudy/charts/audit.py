@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
-from swingstudy.swing import marks
-from swingstudy.swing.audit import Audit
-from swingstudy.swing.claims import CONDITION, FAILS, HOLDS, UNKNOWN, Claim
-from swingstudy.swing.forty_two import INDIANA, STATED, Case, FortyTwo
-from swingstudy.swing.readings import BY_NAME
+from swingstudy.swing.analysis.audit import Audit
+from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN, Claim
+from swingstudy.swing.analysis.forty_two import INDIANA, STATED, Case, FortyTwo
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.readings import BY_NAME
 
 ALL = "all"
 VERDICTS = (HOLDS, CONDITION, FAILS, UNKNOWN)

@@ -10,9 +10,9 @@ from swingstudy.chance import Share
 from swingstudy.charts.view import View
 from swingstudy.charts.words import per_hundred
 from swingstudy.results import Points
-from swingstudy.swing.board import SIDE_NAMES
-from swingstudy.swing.plan import STOP, Considered, Plan, PlanStep
-from swingstudy.swing.position import PHASE_NAMES
+from swingstudy.swing.analysis.plan import STOP, Considered, Plan, PlanStep
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.position import PHASE_NAMES
 
 SHOWN = 12
 

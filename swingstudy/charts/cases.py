@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from swingstudy.chance import Share
-from swingstudy.swing import marks
-from swingstudy.swing.cascades import Cascade, EventCascades
-from swingstudy.swing.position import SUDDEN_DEFEAT, SUDDEN_VICTORY
+from swingstudy.swing.analysis.cascades import Cascade, EventCascades
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY
 
 KINDS = ("none", "goes on", SUDDEN_DEFEAT, SUDDEN_VICTORY)
 KIND_WORDS = {

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import NamedTuple
 
-from swingstudy.swing.cascades import FIASCO
-from swingstudy.swing.momentum import left_of, right_of
-from swingstudy.swing.regions import REGION_NAMES, REGIONS
+from swingstudy.swing.analysis.cascades import FIASCO
+from swingstudy.swing.rules.momentum import left_of, right_of
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 
 COLUMN, GAP, TOP = 62, 16, 20
 STEP = COLUMN + GAP

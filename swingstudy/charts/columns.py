@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from swingstudy.chance import Share
 from swingstudy.charts.words import BAD, GOOD, PLAIN, STOPPED
 from swingstudy.play import Roll
-from swingstudy.swing import marks
+from swingstudy.swing.table import marks
 
 HEIGHT = 270
 FILLS = {GOOD: marks.SUCCESS, BAD: marks.FAILURE, STOPPED: marks.BLOCKED, PLAIN: "#B9BCB8"}

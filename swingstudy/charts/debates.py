@@ -13,9 +13,9 @@ from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.debates import DEBATE_DICE, KEEP_WORDS, LEVELS
-from swingstudy.swing.purse import Debates
-from swingstudy.swing.regions import FULL, OFFICE_NAMES, PARTIAL
+from swingstudy.swing.analysis.purse import Debates
+from swingstudy.swing.rules.debates import DEBATE_DICE, KEEP_WORDS, LEVELS
+from swingstudy.swing.table.regions import FULL, OFFICE_NAMES, PARTIAL
 
 LEVEL_NAMES = {"none": "no preparation", PARTIAL: "partial preparation", FULL: "full preparation"}
 END_NAMES = {"none": "none", PARTIAL: "partial", FULL: "full"}

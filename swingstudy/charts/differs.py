@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from swingstudy.swing.board import SIDE_NAMES, Board
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import (
+from swingstudy.swing.table.board import SIDE_NAMES, Board
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import (
     INDEX,
     MODE_NAMES,
     NOMINEES,

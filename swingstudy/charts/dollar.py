@@ -13,10 +13,10 @@ from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.files import one_of
-from swingstudy.swing import marks
-from swingstudy.swing.purse import Dollars
-from swingstudy.swing.regions import ADVERTISING, MODE_NAMES, REGION_NAMES, REGIONS
-from swingstudy.swing.text import heading, resistance_is_study
+from swingstudy.swing.analysis.purse import Dollars
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.regions import ADVERTISING, MODE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.text import heading, resistance_is_study
 
 BLUE, GREY = "#2B6CB0", "#8A8D88"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swingstudy.charts.style import NARROW
-from swingstudy.swing import marks
+from swingstudy.swing.table import marks
 
 _STRIPES = f"repeating-linear-gradient(135deg,{marks.BLOCKED} 0 5px,#a5a5a0 5px 8px)"
 

@@ -16,7 +16,7 @@ from swingstudy.charts.words import (
     odds_in_words,
 )
 from swingstudy.play import Roll, Rolled
-from swingstudy.swing import marks
+from swingstudy.swing.table import marks
 
 FACES = range(1, 7)
 PATHS = {

@@ -11,9 +11,7 @@ from swingstudy.charts.cases import cases_picture, cases_words
 from swingstudy.charts.chain import Chain, Track, chain_picture
 from swingstudy.charts.view import View
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.board import SIDE_NAMES
-from swingstudy.swing.cards import Card
-from swingstudy.swing.cascades import (
+from swingstudy.swing.analysis.cascades import (
     FIASCO,
     KIND_NAMES,
     LANDSLIDE,
@@ -24,10 +22,12 @@ from swingstudy.swing.cascades import (
     one_fall,
     one_rise,
 )
-from swingstudy.swing.position import PHASE_NAMES, Position
-from swingstudy.swing.readings import BY_NAME, Readings
-from swingstudy.swing.regions import REGION_NAMES, REGIONS
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.cards import Card
+from swingstudy.swing.table.position import PHASE_NAMES, Position
+from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
 SWITCHES = ("cascade-out-of-south", "three-box-fall", "sudden-death-check")
 PICTURES = 6

@@ -15,16 +15,16 @@ from swingstudy.charts.snake import snake, snake_words
 from swingstudy.charts.tile_map import map_words, tile_map
 from swingstudy.charts.view import View
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.decisive import decisive
-from swingstudy.swing.ladder import ladder
-from swingstudy.swing.night import verdict
-from swingstudy.swing.night_odds import Night, policy_words
-from swingstudy.swing.nights import quantile_dots, roll_night, roll_nights, tally
-from swingstudy.swing.paths import paths
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import STATE_NAMES
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
-from swingstudy.swing.winning_sets import winning_sets
+from swingstudy.swing.analysis.decisive import decisive
+from swingstudy.swing.analysis.ladder import ladder
+from swingstudy.swing.analysis.night_odds import Night, policy_words
+from swingstudy.swing.analysis.nights import quantile_dots, roll_night, roll_nights, tally
+from swingstudy.swing.analysis.paths import paths
+from swingstudy.swing.analysis.winning_sets import winning_sets
+from swingstudy.swing.rules.night import verdict
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
 __all__ = ["SHOWS", "Rolling", "Shown", "night_view", "policies", "toss_ups_left"]
 

@@ -11,12 +11,12 @@ from swingstudy.charts.single_night import Policy
 from swingstudy.charts.tile_map import Map
 from swingstudy.charts.tipping import plain_points
 from swingstudy.results import Points
-from swingstudy.swing.night_odds import Night, night, policy_words
-from swingstudy.swing.nominee_use import NomineeUse, Place, nominee_use
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import OFFICE_NAMES, STATE_NAMES
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
-from swingstudy.swing.text import heading, is_study
+from swingstudy.swing.analysis.night_odds import Night, night, policy_words
+from swingstudy.swing.analysis.nominee_use import NomineeUse, Place, nominee_use
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import OFFICE_NAMES, STATE_NAMES
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.table.text import heading, is_study
 
 LONGEST_FRACTION = 24
 OUTCOME_WORDS = {"win": "win", "tie": "tie", "loss": "lose"}

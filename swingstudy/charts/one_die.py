@@ -26,10 +26,10 @@ from swingstudy.charts.words import (
     success,
 )
 from swingstudy.play import Roll
-from swingstudy.swing.contest import ADVERTISE, DEFENSE, Contest, Outcome
-from swingstudy.swing.regions import OFFICE_NAMES, REGION_NAMES
-from swingstudy.swing.rulebook import Rulebook
-from swingstudy.swing.throws import Tally
+from swingstudy.swing.analysis.throws import Tally
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Outcome
+from swingstudy.swing.table.regions import OFFICE_NAMES, REGION_NAMES
+from swingstudy.swing.table.rulebook import Rulebook
 
 KIND_NAMES = {DEFENSE: "Campaign Defense", ADVERTISE: "Advertising"}
 DOES = {DEFENSE: "holds", ADVERTISE: "rises a box"}

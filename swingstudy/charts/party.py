@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from swingstudy.chance import Share
-from swingstudy.swing import marks
+from swingstudy.swing.table import marks
 
 COLOURS = {"D": marks.DEMOCRATIC, "R": marks.REPUBLICAN}
 OTHER = {"D": "R", "R": "D"}

@@ -7,7 +7,7 @@ from typing import Any
 
 from swingstudy.charts.words import BAD, GOOD, PLAIN, STOPPED, Part, odds_in_words, parts
 from swingstudy.play import Roll
-from swingstudy.swing import marks
+from swingstudy.swing.table import marks
 
 SEGMENTS = 6
 HEIGHT = 34

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from swingstudy.charts.party import COLOURS, LOSING, TIE, call_mark, hundred
-from swingstudy.swing.paths import Node, Paths
-from swingstudy.swing.regions import STATE_NAMES
-from swingstudy.swing.winning_sets import SETS_SHOWN, WinningSets
+from swingstudy.swing.analysis.paths import Node, Paths
+from swingstudy.swing.analysis.winning_sets import SETS_SHOWN, WinningSets
+from swingstudy.swing.table.regions import STATE_NAMES
 
 ENDS = {"win": "you win", "tie": "a tie", "loss": "you lose"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from math import log10
 
-from swingstudy.swing.throws import Tally
+from swingstudy.swing.analysis.throws import Tally
 
 WIDTH, HEIGHT = 340, 190
 LEFT, RIGHT, TOP, BOTTOM = 40, 8, 10, 32

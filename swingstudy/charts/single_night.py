@@ -13,12 +13,12 @@ from swingstudy.charts.tables import modifiers_table
 from swingstudy.charts.words import success
 from swingstudy.play import Roll, Rolled
 from swingstudy.session import Step
-from swingstudy.swing.night import helper, verdict
-from swingstudy.swing.night_odds import Night, night
-from swingstudy.swing.nights import SingleNight
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import OFFICE_NAMES, STATE_NAMES
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.analysis.night_odds import Night, night
+from swingstudy.swing.analysis.nights import SingleNight
+from swingstudy.swing.rules.night import helper, verdict
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import OFFICE_NAMES, STATE_NAMES
+from swingstudy.swing.table.rulebook import Rulebook
 
 OUTCOMES = {"win": "you win", "tie": "a tie", "loss": "you lose"}
 Policy = str | tuple[tuple[str, str], ...]

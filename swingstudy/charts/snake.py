@@ -8,8 +8,8 @@ from typing import NamedTuple
 from swingstudy.charts.party import colour_of, holder, hundred, ink_on
 from swingstudy.charts.shapes import box, picture, svg, text
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.ladder import Ladder, Rung
-from swingstudy.swing.regions import STATE_NAMES
+from swingstudy.swing.analysis.ladder import Ladder, Rung
+from swingstudy.swing.table.regions import STATE_NAMES
 
 BAND, GAP, EDGE, CODE = 36, 22, 14, 12.5
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from swingstudy.swing import marks
-from swingstudy.swing.picture import PICTURE_STYLE
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.picture import PICTURE_STYLE
 
 NARROW = 700
 

@@ -7,10 +7,10 @@ from html import escape
 from swingstudy.charts.faces import mark
 from swingstudy.charts.words import Part, parts, per_hundred
 from swingstudy.play import Roll
-from swingstudy.swing.board import Board
-from swingstudy.swing.contest import ADVERTISE, DEFENSE, TOSS_UP, Contest
-from swingstudy.swing.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
-from swingstudy.swing.text import resistance_is_study
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, TOSS_UP, Contest
+from swingstudy.swing.table.board import Board
+from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
+from swingstudy.swing.table.text import resistance_is_study
 
 KIND_RULES = {DEFENSE: "9.1", ADVERTISE: "11.1", TOSS_UP: "17.1"}
 MODES = {DEFENSE: CAMPAIGN, ADVERTISE: ADVERTISING}

@@ -10,8 +10,8 @@ from swingstudy.chance import Share
 from swingstudy.charts.party import colour_of, holder, hundred, ink_on
 from swingstudy.charts.shapes import box, picture, svg, text
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.board import SIDE_NAMES
-from swingstudy.swing.regions import STATE_NAMES
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.regions import STATE_NAMES
 
 CENTRES = {
     "OR": (4, 17), "NV": (10, 36), "AZ": (14, 57), "MT": (24, 13), "CO": (30, 38), "NM": (27, 57), "MN": (48, 13),

@@ -7,9 +7,9 @@ from html import escape
 from swingstudy.chance import Share
 from swingstudy.charts.party import COLOURS, holder, hundred, nights
 from swingstudy.results import Points
-from swingstudy.swing.decisive import Decisive
-from swingstudy.swing.nominee_use import NomineeUse
-from swingstudy.swing.regions import STATE_NAMES
+from swingstudy.swing.analysis.decisive import Decisive
+from swingstudy.swing.analysis.nominee_use import NomineeUse
+from swingstudy.swing.table.regions import STATE_NAMES
 
 BARS_SHOWN = 14
 PLAIN_BAR = "var(--ss-edge)"

@@ -16,12 +16,12 @@ from swingstudy.charts.view import View
 from swingstudy.charts.words import faces_in_words, keep_words, kind_of, odds_in_words, one_die, per_hundred, success
 from swingstudy.play import Roll
 from swingstudy.results import Points
-from swingstudy.swing import marks
-from swingstudy.swing.board import SIDE_NAMES
-from swingstudy.swing.contributions import Added, Contributions
-from swingstudy.swing.regions import REGION_NAMES, STATE_NAMES
-from swingstudy.swing.rulebook import Rulebook
-from swingstudy.swing.text import is_study
+from swingstudy.swing.analysis.contributions import Added, Contributions
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.regions import REGION_NAMES, STATE_NAMES
+from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.swing.table.text import is_study
 
 SHORT = (
     ("Surrogate is here", "Surrogate"), ("economy", "economy"), ("Scandal", "Scandal"), ("colour", "colour"),

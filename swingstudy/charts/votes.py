@@ -12,7 +12,7 @@ from swingstudy.charts.columns import plain_layout
 from swingstudy.charts.party import COLOURS, LOSING, TIE
 from swingstudy.charts.shapes import box, picture, svg, threshold, tick
 from swingstudy.charts.words import per_hundred
-from swingstudy.swing.night import verdict
+from swingstudy.swing.rules.night import verdict
 
 HEIGHT = 290
 BAR = 0.86

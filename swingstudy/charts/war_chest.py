@@ -13,8 +13,8 @@ from swingstudy.charts.debates import dollars_words
 from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
-from swingstudy.swing.position import Position
-from swingstudy.swing.purse import MoneyPlan, Turn
+from swingstudy.swing.analysis.purse import MoneyPlan, Turn
+from swingstudy.swing.table.position import Position
 
 RULES = {"raise": "11.7", "cash in": "11.8", "loan": "11.9", "repay": "11.10"}
 DOES = {"raise": "raise funds", "cash in": "cash in", "loan": "take a loan", "repay": "repay the loan"}

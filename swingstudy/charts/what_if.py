@@ -14,13 +14,13 @@ from swingstudy.charts.view import View
 from swingstudy.charts.votes import Span, votes_figure
 from swingstudy.charts.words import per_hundred
 from swingstudy.results import Points
-from swingstudy.swing.board import SIDE_NAMES
-from swingstudy.swing.differences import changes
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.picture import COMPACT, board_svg
-from swingstudy.swing.position import PHASE_NAMES, Position
-from swingstudy.swing.regions import STATE_NAMES
-from swingstudy.swing.what_if import Comparison, Tornado
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.analysis.what_if import Comparison, Tornado
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.picture import COMPACT, board_svg
+from swingstudy.swing.table.position import PHASE_NAMES, Position
+from swingstudy.swing.table.regions import STATE_NAMES
 
 SHOWN = 12
 STATES_SHOWN = 10

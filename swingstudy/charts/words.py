@@ -7,9 +7,9 @@ from typing import NamedTuple
 from swingstudy.chance import Chance, Share
 from swingstudy.exact import follow, tree
 from swingstudy.play import ANY, HIGHEST, LOWEST, Roll, Rule
-from swingstudy.swing.contest import ADVERTISE, BLOCKED, DEFENSE, Contest, Outcome
-from swingstudy.swing.odds import contest_odds, taken
-from swingstudy.swing.regions import MODE_NAMES, OFFICE_NAMES, REGION_NAMES
+from swingstudy.swing.analysis.odds import contest_odds, taken
+from swingstudy.swing.rules.contest import ADVERTISE, BLOCKED, DEFENSE, Contest, Outcome
+from swingstudy.swing.table.regions import MODE_NAMES, OFFICE_NAMES, REGION_NAMES
 
 GOOD_PAY = 5
 GOOD, BAD, STOPPED, PLAIN = "good", "bad", "blocked", "plain"

@@ -1,7 +1,7 @@
 """The page's one live plotly figure, drawn by plotly.js itself from plain mappings.
 
-A FigureWidget would do as well, but answers each change with messages of its own; this one is drawn in half the time and
-shows its last state when a page is loaded again. plotly.js is 5 MB, so a kernel makes a single one.
+A FigureWidget would do as well, but answers each change with messages of its own; this one is drawn in half the
+time and shows its last state when a page is loaded again. plotly.js is 5 MB, so a kernel makes a single one.
 """
 
 from __future__ import annotations

@@ -18,10 +18,10 @@ from swingstudy.charts.words import (
     success,
 )
 from swingstudy.play import Entry
-from swingstudy.swing.differences import changes
-from swingstudy.swing.picture import board_picture
-from swingstudy.swing.position import Position
-from swingstudy.swing.text import as_text
+from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.picture import board_picture
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.text import as_text
 from swingstudy.widgets.state import FALLEN, ODDS, PREDICT, TOLD, State
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from swingstudy.charts.words import GOOD, face_words, kind_of, success
 from swingstudy.files import one_of
 from swingstudy.play import ANY, Roll
-from swingstudy.swing.contest import BLOCKED, NATURAL, Contest, faces
+from swingstudy.swing.rules.contest import BLOCKED, NATURAL, Contest, faces
 
 FACES = range(1, 7)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")

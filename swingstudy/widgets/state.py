@@ -7,7 +7,7 @@ from pathlib import Path
 
 from swingstudy.charts.words import success
 from swingstudy.files import FormatError
-from swingstudy.record import Record, Replay
+from swingstudy.records.record import Record, Replay
 from swingstudy.widgets.prediction import Verdict, judge_prediction
 from swingstudy.widgets.story import Scene, Story, open_story
 

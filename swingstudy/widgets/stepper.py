@@ -11,7 +11,7 @@ import ipywidgets as w
 
 from swingstudy.charts import plotly_bar, style
 from swingstudy.play import Roll
-from swingstudy.record import Record, Replay
+from swingstudy.records.record import Record, Replay
 from swingstudy.widgets import panels
 from swingstudy.widgets.attributes import Attributes
 from swingstudy.widgets.state import PREDICT, State

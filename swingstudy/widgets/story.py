@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from swingstudy.play import Choose, Entry, Roll, Rolled
-from swingstudy.record import Record, Replay, load_record, record_from_text, replay, shipped
-from swingstudy.replaying import Checked
+from swingstudy.records.record import Record, Replay, load_record, record_from_text, replay, shipped
+from swingstudy.records.replaying import Checked
 from swingstudy.session import Step
-from swingstudy.swing.contest import ADVERTISE
-from swingstudy.swing.position import PHASE_NAMES, Position
-from swingstudy.swing.regions import NOMINEES, REGIONS
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.rules.contest import ADVERTISE
+from swingstudy.swing.table.position import PHASE_NAMES, Position
+from swingstudy.swing.table.regions import NOMINEES, REGIONS
+from swingstudy.swing.table.rulebook import Rulebook
 
 OPENING = "opening"
 PASTED = "pasted"

@@ -11,7 +11,7 @@ from functools import cache
 
 from analysis import plain_night as plain
 from analysis.plain_night import BOARD, REGIONS
-from swingstudy.swing.position import Position
+from swingstudy.swing.table.position import Position
 
 Value = tuple[Fraction, Fraction, Fraction]
 VICTORY: Value = (Fraction(1), Fraction(0), Fraction(0))

@@ -10,8 +10,8 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 REGIONS = "SNMWB"
 BOARD = DEFAULT.board

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from builders import reading
-from swingstudy.swing import contest
-from swingstudy.swing.audit import audit
-from swingstudy.swing.claims import clamping, four_or_higher, half_the_chances, lonely_states, never_certain
-from swingstudy.swing.forty_two import SUBSETS, Case, forty_two, sudden_defeat
-from swingstudy.swing.open_tracks import boards_left_open, without_neighbour
-from swingstudy.swing.readings import Readings
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.audit import audit
+from swingstudy.swing.analysis.claims import clamping, four_or_higher, half_the_chances, lonely_states, never_certain
+from swingstudy.swing.analysis.forty_two import SUBSETS, Case, forty_two, sudden_defeat
+from swingstudy.swing.analysis.open_tracks import boards_left_open, without_neighbour
+from swingstudy.swing.rules import contest
+from swingstudy.swing.table.readings import Readings
+from swingstudy.swing.table.rulebook import DEFAULT
 
 AUDIT = audit()
 GRID = AUDIT.forty_two

@@ -8,10 +8,10 @@ from itertools import product
 import pytest
 
 from builders import BOTTOM, TOP, carry_out, events, headline, position, reading
-from swingstudy.swing import odds
-from swingstudy.swing.cascades import FIASCO, LANDSLIDE, event_cascades, one_fall, one_rise
-from swingstudy.swing.momentum import fall
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.analysis.cascades import FIASCO, LANDSLIDE, event_cascades, one_fall, one_rise
+from swingstudy.swing.rules.momentum import fall
+from swingstudy.swing.table.rulebook import DEFAULT
 
 LOW = position(
     boxes={"S": 0, "N": 1, "M": 0, "W": 0, "B": 1}, modes={"S": "C", "M": "C", "W": "C"}, economy={"W": -1},

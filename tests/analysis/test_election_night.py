@@ -11,10 +11,10 @@ import pytest
 
 from analysis import plain_night as plain
 from builders import position
-from swingstudy.swing import contest, night
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.rules import contest, night
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 POSITIONS = [plain.random_position(Random(seed), crowded=seed % 2 == 0) for seed in range(1000)]
 FEW = 5

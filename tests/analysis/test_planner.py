@@ -11,11 +11,11 @@ import pytest
 from analysis import plain_action, plain_night
 from builders import position
 from swingstudy.chance import Share
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.night_value import NightValues
-from swingstudy.swing.planner import Planner, best_spend
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.analysis.night_value import NightValues
+from swingstudy.swing.analysis.planner import Planner, best_spend
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def exact(values: NightValues, value: int) -> tuple[Fraction, ...]:

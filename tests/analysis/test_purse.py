@@ -10,7 +10,7 @@ import pytest
 from builders import position
 from swingstudy.chance import Chance
 from swingstudy.play import Illegal
-from swingstudy.swing.purse import Turn, advertising_run, debates, dollars, money_plan
+from swingstudy.swing.analysis.purse import Turn, advertising_run, debates, dollars, money_plan
 
 
 @pytest.mark.rule("SS-124", "SS-125", "SS-129")

@@ -12,15 +12,15 @@ from analysis import plain_night as plain
 from builders import position
 from swingstudy.dice import Keyed
 from swingstudy.exact import Decision, Leaf, tree
-from swingstudy.swing.decisive import decisive
-from swingstudy.swing.ladder import ladder
-from swingstudy.swing.night import night_phase, own_votes
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.nights import quantile_dots, roll_night, roll_nights, tally
-from swingstudy.swing.nominee_use import nominee_use
-from swingstudy.swing.paths import paths
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.winning_sets import winning_sets
+from swingstudy.swing.analysis.decisive import decisive
+from swingstudy.swing.analysis.ladder import ladder
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.analysis.nights import quantile_dots, roll_night, roll_nights, tally
+from swingstudy.swing.analysis.nominee_use import nominee_use
+from swingstudy.swing.analysis.paths import paths
+from swingstudy.swing.analysis.winning_sets import winning_sets
+from swingstudy.swing.rules.night import night_phase, own_votes
+from swingstudy.swing.table.rulebook import DEFAULT
 
 VOTES = DEFAULT.board.electoral_votes
 SMALL = [at for at in (plain.random_position(Random(seed)) for seed in range(400)) if len(plain.open_states(at)) <= 5]

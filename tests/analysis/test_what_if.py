@@ -10,11 +10,11 @@ import pytest
 from analysis import plain_night as plain
 from builders import headline, position
 from swingstudy.results import Points
-from swingstudy.swing.contest import DEFENSE, regional_contest
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.odds import events
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.what_if import Change, apply, changes, compare, compare_events, tornado
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.analysis.odds import events
+from swingstudy.swing.analysis.what_if import Change, apply, changes, compare, compare_events, tornado
+from swingstudy.swing.rules.contest import DEFENSE, regional_contest
+from swingstudy.swing.table.rulebook import DEFAULT
 
 AT = position(
     boxes={"S": 4, "N": 4, "M": 4, "W": 4, "B": 2}, modes={"N": "A", "W": "A"}, president="N", vp="S", surrogate="N",

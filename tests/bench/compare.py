@@ -20,12 +20,12 @@ import dyce
 import icepool
 
 from swingstudy.chance import Chance
-from swingstudy.swing import odds
-from swingstudy.swing.cards import find_card
-from swingstudy.swing.night_odds import night
-from swingstudy.swing.planner import best_spend
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.analysis.night_odds import night
+from swingstudy.swing.analysis.planner import best_spend
+from swingstudy.swing.table.cards import find_card
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 BOARD = DEFAULT.board
 ROUNDS = 7

@@ -8,7 +8,7 @@ import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
 from swingstudy.charts.audit import cells, rounds
-from swingstudy.swing.claims import CONDITION, FAILS, HOLDS, UNKNOWN
+from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN
 from swingstudy.widgets.explorers.audit import audit
 
 pytestmark = pytest.mark.slow

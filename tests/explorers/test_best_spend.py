@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.swing.plan import STOP
+from swingstudy.swing.analysis.plan import STOP
 from swingstudy.widgets.explorers.best_spend import available, best_spend, with_dollars
 
 

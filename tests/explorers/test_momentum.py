@@ -6,7 +6,7 @@ import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
 from swingstudy.charts.chain import Chain, Track, chain_picture
-from swingstudy.swing.cascades import FIASCO
+from swingstudy.swing.analysis.cascades import FIASCO
 from swingstudy.widgets.explorers.momentum import PLACES, momentum
 
 TOP, BOTTOM = (place for _, place in PLACES[-2:])

@@ -18,16 +18,16 @@ from swingstudy.charts.tile_map import LAYOUTS, map_words, tile_map
 from swingstudy.charts.tile_map import Map as TileMap
 from swingstudy.charts.view import View
 from swingstudy.charts.votes import Span, dotplot, votes_figure, votes_svg
-from swingstudy.reference import position_at
-from swingstudy.swing.board import default_board
-from swingstudy.swing.decisive import decisive
-from swingstudy.swing.ladder import ladder
-from swingstudy.swing.night_odds import night
-from swingstudy.swing.nights import quantile_dots, roll_night, roll_nights
-from swingstudy.swing.notation import from_notation
-from swingstudy.swing.paths import paths
-from swingstudy.swing.position import Position
-from swingstudy.swing.winning_sets import winning_sets
+from swingstudy.records.reference import position_at
+from swingstudy.swing.analysis.decisive import decisive
+from swingstudy.swing.analysis.ladder import ladder
+from swingstudy.swing.analysis.night_odds import night
+from swingstudy.swing.analysis.nights import quantile_dots, roll_night, roll_nights
+from swingstudy.swing.analysis.paths import paths
+from swingstudy.swing.analysis.winning_sets import winning_sets
+from swingstudy.swing.table.board import default_board
+from swingstudy.swing.table.notation import from_notation
+from swingstudy.swing.table.position import Position
 from swingstudy.widgets.explorers.night import election_night
 from swingstudy.widgets.explorers.positions import EXAMPLES
 

@@ -6,9 +6,9 @@ import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
 from swingstudy.charts.differs import what_differs
-from swingstudy.swing.changes import apply, changes
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.what_if import tornado
+from swingstudy.swing.analysis.changes import apply, changes
+from swingstudy.swing.analysis.what_if import tornado
+from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.explorer import Explorer
 from swingstudy.widgets.explorers.what_if import what_if
 

@@ -8,9 +8,9 @@ import pytest
 
 from builders import act, carry_out, forbidden, pick, position, resisting
 from swingstudy.session import Session
-from swingstudy.swing.actions import Advertise, ChangeMode, DamageControl, EndPhase, Support, legal_actions
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import Advertise, ChangeMode, DamageControl, EndPhase, Support, legal_actions
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def airing(region: str = "N", **changes):

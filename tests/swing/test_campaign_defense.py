@@ -8,9 +8,9 @@ import pytest
 
 from builders import TOP, attack, carry_out, events, headline, pick, position, resisting
 from swingstudy.play import Choose, Roll
-from swingstudy.swing.attack import attacked
-from swingstudy.swing.contest import DEFENSE, faces, judge, regional_contest
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.attack import attacked
+from swingstudy.swing.rules.contest import DEFENSE, faces, judge, regional_contest
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def decisions():

@@ -10,12 +10,12 @@ import pytest
 from builders import carry_out, events, headline, holding, known, position
 from swingstudy.play import Illegal
 from swingstudy.session import Session
-from swingstudy.swing import odds
-from swingstudy.swing.actions import EndPhase
-from swingstudy.swing.headline import headline_phase
-from swingstudy.swing.ready import Move
-from swingstudy.swing.regions import FULL, PARTIAL
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.rules.actions import EndPhase
+from swingstudy.swing.rules.headline import headline_phase
+from swingstudy.swing.rules.ready import Move
+from swingstudy.swing.table.regions import FULL, PARTIAL
+from swingstudy.swing.table.rulebook import DEFAULT
 
 STAY = Move()
 

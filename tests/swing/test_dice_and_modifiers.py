@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from builders import BOTTOM, board, carry_out, headline, holding, position, reading, resisting
-from swingstudy.swing.contest import (
+from swingstudy.swing.rules.contest import (
     ADVERTISE,
     DEFENSE,
     TOSS_UP_TO_BEAT,
@@ -16,10 +16,10 @@ from swingstudy.swing.contest import (
     judge,
     regional_contest,
 )
-from swingstudy.swing.events import events_phase
-from swingstudy.swing.night import toss_up_contest
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.events import events_phase
+from swingstudy.swing.rules.night import toss_up_contest
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 PLUS_TWO = {"surrogate": "W", "economy": {"W": 1}}
 MINUS_TWO = {"scandal": "W", "economy": {"W": -1}}

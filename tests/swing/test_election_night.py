@@ -9,10 +9,19 @@ import pytest
 from builders import board, carry_out, pick, position
 from swingstudy.play import Choose, Roll
 from swingstudy.session import Session
-from swingstudy.swing.contest import judge
-from swingstudy.swing.night import classify, count, night_phase, outright, toss_up, toss_up_contest, toss_ups, verdict
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.contest import judge
+from swingstudy.swing.rules.night import (
+    classify,
+    count,
+    night_phase,
+    outright,
+    toss_up,
+    toss_up_contest,
+    toss_ups,
+    verdict,
+)
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 W = {state: box for box, state in enumerate((None, "AZ", None, "CO", "NV", "NM", "OR")) if state}
 

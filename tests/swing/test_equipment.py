@@ -10,14 +10,14 @@ import pytest
 from builders import BOTTOM, attack, forbidden, holding, position, research
 from swingstudy.files import FormatError
 from swingstudy.session import Session
-from swingstudy.swing.actions import Advertise
-from swingstudy.swing.board import Resistance
-from swingstudy.swing.cards import CATALOGUE, HEADLINE_STRIPES, MARKS, read_card
-from swingstudy.swing.equipment import LETTERED, NUMBERED, PIECES, stripe_of
-from swingstudy.swing.night import classify
-from swingstudy.swing.problems import problems
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import Advertise
+from swingstudy.swing.rules.equipment import LETTERED, NUMBERED, PIECES, stripe_of
+from swingstudy.swing.rules.night import classify
+from swingstudy.swing.table.board import Resistance
+from swingstudy.swing.table.cards import CATALOGUE, HEADLINE_STRIPES, MARKS, read_card
+from swingstudy.swing.table.problems import problems
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 BOARD = DEFAULT.board
 

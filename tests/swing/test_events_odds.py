@@ -17,12 +17,12 @@ from strategies import cards, positions
 from swingstudy.chance import Chance
 from swingstudy.play import Choose, Roll, Rolled
 from swingstudy.session import Session
-from swingstudy.swing import odds
-from swingstudy.swing.cards import Card
-from swingstudy.swing.contest import AIMS, aim_key
-from swingstudy.swing.events import events_phase
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import REGIONS
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.rules.contest import AIMS, aim_key
+from swingstudy.swing.rules.events import events_phase
+from swingstudy.swing.table.cards import Card
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import REGIONS
 
 WHO = {"president": ("pres", "PRES"), "vp": ("vp", "VP"), "surrogate": ("surr", "SURR")}
 ARROWS = {"yellow": "down", "bolt": "bolt", "green": "up"}

@@ -8,12 +8,12 @@ import pytest
 
 from builders import carry_out, events, pick, position
 from swingstudy.session import Session
-from swingstudy.swing import odds
-from swingstudy.swing.actions import Advertise, CashIn, EndPhase, FundRaise, PlaySuperPac, PlaySurrogate, Support
-from swingstudy.swing.position import Position, Tickets
-from swingstudy.swing.ready import Move, ready_phase
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.rules.actions import Advertise, CashIn, EndPhase, FundRaise, PlaySuperPac, PlaySurrogate, Support
+from swingstudy.swing.rules.ready import Move, ready_phase
+from swingstudy.swing.table.position import Position, Tickets
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def grim() -> Position:

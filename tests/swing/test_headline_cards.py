@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import BOTTOM, TOP, events, headline, position, reading
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 @pytest.mark.rule("SS-54")

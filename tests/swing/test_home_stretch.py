@@ -7,10 +7,10 @@ import pytest
 from builders import as_dice, carry_out, headline, holding, known, position, reading, research
 from swingstudy.play import Choose, Draw, Roll, Shuffle
 from swingstudy.session import Session
-from swingstudy.swing.actions import EndPhase
-from swingstudy.swing.equipment import EVENT_DECK, HOME_STRETCH_AT_LEAST, RESERVE_DECK
-from swingstudy.swing.headline import headline_phase
-from swingstudy.swing.ready import Move
+from swingstudy.swing.rules.actions import EndPhase
+from swingstudy.swing.rules.equipment import EVENT_DECK, HOME_STRETCH_AT_LEAST, RESERVE_DECK
+from swingstudy.swing.rules.headline import headline_phase
+from swingstudy.swing.rules.ready import Move
 
 GREEN = [headline(str(number), stripe="green") for number in range(8, 18)]
 BROWN = [headline(str(number)) for number in range(18, 31)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from builders import BOTTOM, LEVEL, TOP, act, attack, carry_out, forbidden, position, reading
-from swingstudy.swing.actions import Advertise
-from swingstudy.swing.momentum import fall, left_of, right_of, rise
-from swingstudy.swing.position import Position
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import Advertise
+from swingstudy.swing.rules.momentum import fall, left_of, right_of, rise
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def lowered(at: Position, region: str, rulebook=DEFAULT) -> Position:

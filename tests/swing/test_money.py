@@ -6,12 +6,12 @@ import pytest
 
 from builders import act, carry_out, forbidden, known, position
 from swingstudy.session import Session
-from swingstudy.swing.actions import CashIn, EndPhase, FundRaise, Repay, TakeLoan
-from swingstudy.swing.money import bank
-from swingstudy.swing.night import own_votes
-from swingstudy.swing.problems import problems
-from swingstudy.swing.ready import Move
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import CashIn, EndPhase, FundRaise, Repay, TakeLoan
+from swingstudy.swing.rules.money import bank
+from swingstudy.swing.rules.night import own_votes
+from swingstudy.swing.rules.ready import Move
+from swingstudy.swing.table.problems import problems
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 @pytest.mark.rule("SS-160")

@@ -8,7 +8,7 @@ import pytest
 
 from builders import act, carry_out, forbidden, known, position, refused
 from swingstudy.session import Session
-from swingstudy.swing.actions import (
+from swingstudy.swing.rules.actions import (
     Advertise,
     DamageControl,
     FundRaise,
@@ -18,10 +18,10 @@ from swingstudy.swing.actions import (
     Travel,
     legal_actions,
 )
-from swingstudy.swing.position import Position
-from swingstudy.swing.ready import Move, ready_moves, ready_phase
-from swingstudy.swing.regions import FULL, PARTIAL, PLACES
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.ready import Move, ready_moves, ready_phase
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import FULL, PARTIAL, PLACES
+from swingstudy.swing.table.rulebook import DEFAULT
 
 SIX = ("S", "N", "M", "W", "B", "HQ")
 

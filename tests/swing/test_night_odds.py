@@ -10,11 +10,11 @@ import pytest
 from builders import position
 from swingstudy.play import Choose, Rolled
 from swingstudy.session import Session
-from swingstudy.swing.contest import aim_key
-from swingstudy.swing.night import own_votes
-from swingstudy.swing.night_odds import night
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.night_odds import night
+from swingstudy.swing.rules.contest import aim_key
+from swingstudy.swing.rules.night import own_votes
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import DEFAULT
 
 SMALL = [
     {"boxes": {"S": 4, "N": 0, "M": 1, "W": 3, "B": 2}, "opposition": {"vp": "W"}, "vp": "W"},

@@ -11,10 +11,11 @@ from swingstudy.chance import Chance
 from swingstudy.dice import Keyed, Scripted
 from swingstudy.play import Roll, Rolled
 from swingstudy.session import Session
-from swingstudy.swing import contest, debates, momentum, money, night, night_odds, odds
-from swingstudy.swing.actions import Advertise, CashIn, EndPhase, FundRaise
-from swingstudy.swing.board import Resistance
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import night_odds, odds
+from swingstudy.swing.rules import contest, debates, momentum, money, night
+from swingstudy.swing.rules.actions import Advertise, CashIn, EndPhase, FundRaise
+from swingstudy.swing.table.board import Resistance
+from swingstudy.swing.table.rulebook import DEFAULT
 
 GAMES = 300
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from builders import BOTTOM, TOP, events, headline, position
-from swingstudy.swing.economy import is_good
-from swingstudy.swing.position import Position
-from swingstudy.swing.problems import problems
+from swingstudy.swing.rules.economy import is_good
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.problems import problems
 
 GOOD, BAD = headline(animal="bear"), headline(animal="bull")
 

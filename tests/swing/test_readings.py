@@ -8,18 +8,18 @@ import pytest
 
 from builders import BOTTOM, board, carry_out, events, headline, holding, known, position, reading, research
 from swingstudy.session import Session
-from swingstudy.swing.actions import EndPhase
-from swingstudy.swing.candidates import Candidate
-from swingstudy.swing.contest import DEFENSE, judge, regional_contest
-from swingstudy.swing.headline import headline_phase
-from swingstudy.swing.momentum import fall, rise
-from swingstudy.swing.position import Tickets
-from swingstudy.swing.readings import READINGS, Readings
-from swingstudy.swing.ready import Move
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.scandal import scandal_phase
-from swingstudy.swing.setup import set_up
+from swingstudy.swing.rules.actions import EndPhase
+from swingstudy.swing.rules.contest import DEFENSE, judge, regional_contest
+from swingstudy.swing.rules.headline import headline_phase
+from swingstudy.swing.rules.momentum import fall, rise
+from swingstudy.swing.rules.ready import Move
+from swingstudy.swing.rules.scandal import scandal_phase
+from swingstudy.swing.table.candidates import Candidate
+from swingstudy.swing.table.position import Tickets
+from swingstudy.swing.table.readings import READINGS, Readings
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
+from swingstudy.swing.table.setup import set_up
 
 ROWS = {
     "cascade-out-of-south": ("A2", ("three", "one", "stops")),

@@ -6,9 +6,9 @@ import pytest
 
 from builders import act, carry_out, forbidden, holding, known, position, research
 from swingstudy.play import Illegal
-from swingstudy.swing.actions import PlayResearch, Research
-from swingstudy.swing.cards import UnknownCard
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import PlayResearch, Research
+from swingstudy.swing.table.cards import UnknownCard
+from swingstudy.swing.table.rulebook import DEFAULT
 
 CARDS = holding(
     research("A", "trivial"),

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from builders import position
 from strategies import positions
 from swingstudy.chance import Chance
-from swingstudy.swing import odds
-from swingstudy.swing.contest import ADVERTISE, AIMS, DEFENSE, Outcome, faces, regional_contest
-from swingstudy.swing.regions import INDEX, REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE, Outcome, faces, regional_contest
+from swingstudy.swing.table.regions import INDEX, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def outcome_of(die: int, value: int, drm: int, blockers: dict[str, set[int]], scandal: bool, kind: str) -> Outcome:

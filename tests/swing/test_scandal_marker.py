@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builders import events, headline, position
-from swingstudy.swing.problems import problems
+from swingstudy.swing.table.problems import problems
 
 
 @pytest.mark.rule("SS-89", "SS-133")

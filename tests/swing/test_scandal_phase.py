@@ -6,9 +6,9 @@ import pytest
 
 from builders import carry_out, position, reading
 from swingstudy.session import Session
-from swingstudy.swing.actions import DamageControl, EndPhase
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.scandal import scandal_phase
+from swingstudy.swing.rules.actions import DamageControl, EndPhase
+from swingstudy.swing.rules.scandal import scandal_phase
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 def after(at, *answers, rulebook=DEFAULT):

@@ -7,7 +7,7 @@ import pytest
 from builders import act, carry_out, events, forbidden, headline, holding, known, position, refused
 from swingstudy.play import Begin, End, Entry, quiet
 from swingstudy.session import Session
-from swingstudy.swing.actions import (
+from swingstudy.swing.rules.actions import (
     Advertise,
     CashIn,
     ChangeMode,
@@ -20,11 +20,11 @@ from swingstudy.swing.actions import (
     Travel,
     action_phase,
 )
-from swingstudy.swing.headline import headline_phase
-from swingstudy.swing.position import PHASES, Position
-from swingstudy.swing.ready import Move, ready_phase
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.headline import headline_phase
+from swingstudy.swing.rules.ready import Move, ready_phase
+from swingstudy.swing.table.position import PHASES, Position
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 STAY = Move()
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from builders import BOTTOM, LEVEL, events, headline, position, reading
-from swingstudy.swing.candidates import Candidate, own_hand
-from swingstudy.swing.design import design
-from swingstudy.swing.economy import economy_owner
-from swingstudy.swing.position import SITUATIONS, Tickets
-from swingstudy.swing.problems import problems
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.setup import set_up
+from swingstudy.swing.rules.economy import economy_owner
+from swingstudy.swing.table.candidates import Candidate, own_hand
+from swingstudy.swing.table.design import design
+from swingstudy.swing.table.position import SITUATIONS, Tickets
+from swingstudy.swing.table.problems import problems
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
+from swingstudy.swing.table.setup import set_up
 
 OBAMA_BIDEN = Tickets(own=("romney", "rubio"), opposition=("obama", "biden"))
 

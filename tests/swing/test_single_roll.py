@@ -11,13 +11,22 @@ from hypothesis import strategies as st
 from builders import position
 from swingstudy.chance import Share
 from swingstudy.play import ANY, ONLY
-from swingstudy.swing import odds
-from swingstudy.swing.contest import ADVERTISE, DEFENSE, TOSS_UP
-from swingstudy.swing.contributions import contributions
-from swingstudy.swing.night import toss_up_contest
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
-from swingstudy.swing.single_roll import AWAY, NORMAL, STRONG, Markers, painted, regional_roll, resisting, toss_up_roll
+from swingstudy.swing.analysis import odds
+from swingstudy.swing.analysis.contributions import contributions
+from swingstudy.swing.analysis.single_roll import (
+    AWAY,
+    NORMAL,
+    STRONG,
+    Markers,
+    painted,
+    regional_roll,
+    resisting,
+    toss_up_roll,
+)
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, TOSS_UP
+from swingstudy.swing.rules.night import toss_up_contest
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 SIDES = st.sampled_from([AWAY, NORMAL, STRONG])
 MARKERS = st.builds(

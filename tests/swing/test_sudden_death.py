@@ -6,10 +6,10 @@ import pytest
 
 from builders import BOTTOM, TOP, act, attack, carry_out, events, headline, position
 from swingstudy.session import Session
-from swingstudy.swing.actions import Advertise
-from swingstudy.swing.momentum import fall, rise
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import Advertise
+from swingstudy.swing.rules.momentum import fall, rise
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 @pytest.mark.rule("SS-185")

@@ -7,11 +7,11 @@ from itertools import chain, combinations
 import pytest
 
 from builders import act, carry_out, events, forbidden, known, position, reading
-from swingstudy.swing.actions import PlaySuperPac, PlaySurrogate, legal_actions
-from swingstudy.swing.headline import headline_phase
-from swingstudy.swing.problems import problems
-from swingstudy.swing.regions import REGIONS
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.rules.actions import PlaySuperPac, PlaySurrogate, legal_actions
+from swingstudy.swing.rules.headline import headline_phase
+from swingstudy.swing.table.problems import problems
+from swingstudy.swing.table.regions import REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT
 
 
 @pytest.mark.rule("SS-134")

@@ -8,9 +8,9 @@ import pytest
 
 from swingstudy.dice import keyed_die
 from swingstudy.play import Rolled
-from swingstudy.swing.contest import DEFENSE
-from swingstudy.swing.single_roll import STRONG, Markers, regional_roll
-from swingstudy.swing.throws import as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.analysis.single_roll import STRONG, Markers, regional_roll
+from swingstudy.swing.analysis.throws import as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.rules.contest import DEFENSE
 
 
 @pytest.mark.parametrize("text", ["3 5 1 6", "3,5,1,6", "3516", " 3-5 / 1;6 "])

@@ -6,11 +6,11 @@ from functools import cache
 
 from swingstudy.charts.audit import ALL, INDIANA_NAMES, VERDICTS, audit_view
 from swingstudy.charts.view import View
-from swingstudy.swing.audit import Audit
-from swingstudy.swing.audit import audit as work_out
-from swingstudy.swing.forty_two import STRONG_PRESIDENT, Case
-from swingstudy.swing.readings import BY_NAME, Readings
-from swingstudy.swing.rulebook import DEFAULT
+from swingstudy.swing.analysis.audit import Audit
+from swingstudy.swing.analysis.audit import audit as work_out
+from swingstudy.swing.analysis.forty_two import STRONG_PRESIDENT, Case
+from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, Panel, Toggle, remembered
 
 NUMBERS = range(2, 7)

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from swingstudy.charts.best_spend import Purse, best_spend_view
 from swingstudy.charts.view import View
-from swingstudy.swing.plan import Plan
-from swingstudy.swing.planner import best_spend as work_out
-from swingstudy.swing.planner import free_money
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.analysis.plan import Plan
+from swingstudy.swing.analysis.planner import best_spend as work_out
+from swingstudy.swing.analysis.planner import free_money
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.widgets.explorer import Choices, Explorer, Group, Number, Toggle, remembered
 from swingstudy.widgets.explorers.positions import EXAMPLES, picker, with_board
 

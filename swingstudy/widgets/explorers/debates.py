@@ -5,9 +5,9 @@ from __future__ import annotations
 from swingstudy.charts.debates import END_NAMES, debates_view
 from swingstudy.charts.view import View
 from swingstudy.files import one_of
-from swingstudy.swing.debates import LEVELS
-from swingstudy.swing.purse import debates as all_debates
-from swingstudy.swing.regions import FULL, NOMINEES, OFFICE_NAMES
+from swingstudy.swing.analysis.purse import debates as all_debates
+from swingstudy.swing.rules.debates import LEVELS
+from swingstudy.swing.table.regions import FULL, NOMINEES, OFFICE_NAMES
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Number, remembered
 
 

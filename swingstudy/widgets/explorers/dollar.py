@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from swingstudy.charts.dollar import dollar_view
 from swingstudy.charts.view import View
-from swingstudy.swing.position import Position
-from swingstudy.swing.purse import boxes_bought
-from swingstudy.swing.purse import dollars as what_dollars_buy
-from swingstudy.swing.regions import REGIONS
+from swingstudy.swing.analysis.purse import boxes_bought
+from swingstudy.swing.analysis.purse import dollars as what_dollars_buy
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import REGIONS
 from swingstudy.widgets.explorer import Choices, Explorer, Number, Toggle, remembered
 from swingstudy.widgets.explorers.positions import picker, with_board
 

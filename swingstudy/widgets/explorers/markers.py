@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
-from swingstudy.swing.board import SIDE_NAMES, SIDES
-from swingstudy.swing.position import WAR_CHEST_MAXIMUM, Position, Tickets
-from swingstudy.swing.regions import (
+from swingstudy.swing.table.board import SIDE_NAMES, SIDES
+from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position, Tickets
+from swingstudy.swing.table.regions import (
     NOMINEES,
     OFFICE_NAMES,
     OFFICES,
@@ -18,7 +18,7 @@ from swingstudy.swing.regions import (
     REGION_NAMES,
     REGIONS,
 )
-from swingstudy.swing.rulebook import Rulebook
+from swingstudy.swing.table.rulebook import Rulebook
 
 HOLDING = "Holding box"
 OTHER_SIDE = {"R": "D", "D": "R"}

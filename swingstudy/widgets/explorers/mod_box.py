@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from swingstudy.swing.single_roll import AWAY, NEITHER, NORMAL, SCANDAL, STRONG, SURROGATE, Markers
+from swingstudy.swing.analysis.single_roll import AWAY, NEITHER, NORMAL, SCANDAL, STRONG, SURROGATE, Markers
 from swingstudy.widgets.explorer import Choice, Choices, Group
 
 SIDES = (("away", AWAY), ("normal side", NORMAL), ("strong side", STRONG))

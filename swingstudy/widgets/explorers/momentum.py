@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from swingstudy.charts.momentum import SWITCHES, VP_WORDS, momentum_view
 from swingstudy.charts.view import View
-from swingstudy.swing.cards import Card, find_card
-from swingstudy.swing.readings import BY_NAME, Readings
-from swingstudy.swing.regions import REGION_NAMES, REGIONS
+from swingstudy.swing.table.cards import Card, find_card
+from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, remembered
 from swingstudy.widgets.explorers.positions import EXAMPLES, picker, with_board
 

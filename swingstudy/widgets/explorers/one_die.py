@@ -6,11 +6,11 @@ from swingstudy.charts.one_die import Guess, one_die_view
 from swingstudy.charts.view import View
 from swingstudy.files import one_of
 from swingstudy.play import Roll
-from swingstudy.swing.contest import ADVERTISE, AIMS, DEFENSE
-from swingstudy.swing.regions import REGION_NAMES, REGIONS
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
-from swingstudy.swing.single_roll import MODE_OF, regional_roll, resisting
-from swingstudy.swing.throws import MOST, as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
+from swingstudy.swing.analysis.throws import MOST, as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, Panel, Press, Toggle, Words, remembered
 from swingstudy.widgets.explorers.mod_box import markers_of, mod_box
 from swingstudy.widgets.prediction import judge_prediction

@@ -14,15 +14,15 @@ from html import escape
 from typing import Any, NamedTuple
 
 from swingstudy.charts.view import View
-from swingstudy.reference import find_position
-from swingstudy.swing import marks
-from swingstudy.swing.attack import OTHER_MODE
-from swingstudy.swing.notation import from_notation, to_notation
-from swingstudy.swing.picture import COMPACT, board_svg
-from swingstudy.swing.position import Position
-from swingstudy.swing.position_file import position_from_text
-from swingstudy.swing.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
+from swingstudy.records.reference import find_position
+from swingstudy.swing.rules.attack import OTHER_MODE
+from swingstudy.swing.table import marks
+from swingstudy.swing.table.notation import from_notation, to_notation
+from swingstudy.swing.table.picture import COMPACT, board_svg
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position_file import position_from_text
+from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Panel, Press, Words
 from swingstudy.widgets.explorers.markers import MARKERS, MONEY, Marker
 

@@ -10,11 +10,11 @@ from swingstudy.charts.view import View
 from swingstudy.charts.words import success
 from swingstudy.files import one_of
 from swingstudy.play import Roll
-from swingstudy.swing.board import COLOURS, SIDE_NAMES, SIDES
-from swingstudy.swing.contributions import contributions
-from swingstudy.swing.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
-from swingstudy.swing.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
+from swingstudy.swing.analysis.contributions import contributions
+from swingstudy.swing.analysis.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
+from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
+from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, remembered
 from swingstudy.widgets.explorers.mod_box import markers_of, mod_box
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from swingstudy.charts.view import View
 from swingstudy.charts.war_chest import DOES, war_chest_view
 from swingstudy.play import Illegal
-from swingstudy.swing.debates import LEVELS
-from swingstudy.swing.odds import debate
-from swingstudy.swing.position import WAR_CHEST_MAXIMUM, Position
-from swingstudy.swing.purse import MoneyPlan, Turn, money_plan
-from swingstudy.swing.regions import CAMPAIGN, FULL, PARTIAL, REGIONS
-from swingstudy.swing.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.analysis.odds import debate
+from swingstudy.swing.analysis.purse import MoneyPlan, Turn, money_plan
+from swingstudy.swing.rules.debates import LEVELS
+from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position
+from swingstudy.swing.table.regions import CAMPAIGN, FULL, PARTIAL, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, Number, Press, Toggle, remembered
 
 TURNS = 4

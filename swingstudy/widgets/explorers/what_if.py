@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from swingstudy.charts.view import View
 from swingstudy.charts.what_if import NOMINEE_WORDS, outlined, what_if_view
-from swingstudy.swing.changes import Change, apply
-from swingstudy.swing.changes import changes as single_changes
-from swingstudy.swing.night_odds import Night
-from swingstudy.swing.position import Position
-from swingstudy.swing.rulebook import Rulebook
-from swingstudy.swing.what_if import Comparison, Tornado, tornado
+from swingstudy.swing.analysis.changes import Change, apply
+from swingstudy.swing.analysis.changes import changes as single_changes
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.analysis.what_if import Comparison, Tornado, tornado
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.widgets.controls import Options
 from swingstudy.widgets.explorer import Choice, Choices, Explorer, Group, Press, remembered
 from swingstudy.widgets.explorers.positions import picker, with_board

@@ -1,0 +1,133 @@
+"""``swingstudy check``: replay records, look facts up, and say for each what holds."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Sequence
+from typing import Any
+
+from swingstudy.files import Field, FormatError, parse, read_text
+from swingstudy.records.facts import answer_facts, read_facts
+from swingstudy.records.record import KINDS, Replay, read_record, replay, shipped, shipped_text
+from swingstudy.swing.table.board import Board
+from swingstudy.swing.table.position_file import position_to_dict
+from swingstudy.swing.table.readings import Readings
+
+FINE, FAILS, BROKEN = 0, 1, 2
+NOTHING_EXPECTED = "nothing expected"
+
+
+def check(
+    files: Sequence[str], *, json: bool = False, board: Board | None = None, readings: Sequence[tuple[str, str]] = ()
+) -> int:
+    """Check files, or all that ship when none is given, and print what holds. Returns the exit status.
+
+    0 everything holds; 1 an expectation fails, an action is not legal, dice are missing or left over, or nothing is
+    expected; 2 a file breaks its format. Of several files the highest counts.
+    """
+    reports = [report(name, board, readings) for name in files or shipped()]
+    for told in reports:
+        print(json_module.dumps(told.as_json) if json else told.words)
+    if not json:
+        good = sum(told.status == FINE for told in reports)
+        print(
+            f"{good} of {len(reports)} record{'' if len(reports) == 1 else 's'} hold{'s' if len(reports) == 1 else ''}"
+        )
+    return max((told.status for told in reports), default=FINE)
+
+
+class Report:
+    """What a check found in one file: the status, as JSON and in words."""
+
+    def __init__(
+        self, file: str, title: str | None, readings: Readings, steps: list[dict[str, Any]], held: int, made: int
+    ):
+        self.file, self.title, self.readings, self.steps = file, title, readings, steps
+        self.held, self.made = held, made
+        self.final: dict[str, Any] | None = None
+        self.errors: list[FormatError] = []
+        self.status = FINE
+        self.stops = ""
+
+    def settle(self, errors: Sequence[FormatError]) -> Report:
+        """Take the errors; a file that expects nothing is not fine."""
+        self.errors = list(errors)
+        if not self.made and not errors:
+            self.errors = [
+                FormatError(
+                    NOTHING_EXPECTED, file=self.file, line=None, field="", found="no expectation",
+                    expected="an expect: after at least one step",
+                )
+            ]  # fmt: skip
+        self.status = FAILS if self.errors else FINE
+        return self
+
+    @property
+    def as_json(self) -> dict[str, Any]:
+        """The object that ``--json`` prints."""
+        return {
+            "file": self.file, "title": self.title, "ok": self.status == FINE, "held": self.held, "made": self.made,
+            "steps": self.steps, "final": self.final, "errors": [error.as_json() for error in self.errors],
+            "readings": self.readings.named(),
+        }  # fmt: skip
+
+    @property
+    def words(self) -> str:
+        """The lines that are printed."""
+        lines = [f"{self.file}: {self.title}" if self.title else self.file]
+        for step in self.steps:
+            where = f"{step['turn']} {step['phase']}" if step["turn"] else step["phase"]
+            mark = "ok   " if step["ok"] else "WRONG"
+            lines.append(f"  {step['n']:>3} {mark} {where:<12} rule {step['rule']}: {step['text']}")
+        lines += [f"  wrong: {error}" for error in self.errors]
+        if self.stops:
+            lines.append(f"  The record stops here: {self.stops}")
+        changed = f" (readings: {self.readings})" if self.readings.changed() else ""
+        told = f"{self.held} of {self.made} expectations hold" if self.made else NOTHING_EXPECTED
+        return "\n".join([*lines, f"  {told}{changed}"])
+
+
+def report(name: str, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
+    """Check one file, or one that ships, by its name."""
+    try:
+        ships = name in shipped()
+        text = shipped_text(name) if ships else read_text(name)
+        kind, top = parse(text, KINDS, f"{name}.yaml" if ships else name)
+        return (_record if kind == "record" else _facts)(name, top, board, readings)
+    except FormatError as problem:
+        broken = Report(name, None, Readings.of(readings), [], 0, 0)
+        broken.errors, broken.status = [problem], BROKEN
+        return broken
+
+
+def _record(name: str, top: Field, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
+    record = read_record(top, board, readings)
+    played = replay(record)
+    told = Report(name, record.title, record.rulebook.readings, _steps(played), played.held, played.made)
+    told.final = None if played.final is None else position_to_dict(played.final, record.rulebook)
+    told.stops = getattr(played.ask, "title", "") if played.final is not None else ""
+    return told.settle(played.errors)
+
+
+def _steps(played: Replay) -> list[dict[str, Any]]:
+    steps = []
+    for checked in played.checked:
+        step = checked.step
+        text = f"{step.title}. {step.text}" + (f" [{checked.not_in_source}]" if checked.not_in_source else "")
+        steps.append(
+            {"n": step.n, "turn": step.turn, "phase": step.phase, "rule": step.rule, "text": text, "ok": checked.ok}
+        )
+    return steps
+
+
+def _facts(name: str, top: Field, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
+    sheet = read_facts(top, board, readings)
+    answers = answer_facts(sheet)
+    steps = [
+        {"n": n, "turn": None, "phase": "fact", "rule": a.rule, "text": a.text, "ok": not a.errors}
+        for n, a in enumerate(answers, 1)
+    ]
+    told = Report(
+        name, sheet.title, sheet.rulebook.readings, steps, sum(a.held for a in answers), sum(a.made for a in answers)
+    )
+    return told.settle([error for a in answers for error in a.errors])

@@ -1,0 +1,95 @@
+"""Checked facts: worked examples that are no play, answered by the rules (kind ``facts 1``).
+
+A facts file has ``title``, if wanted ``example``, ``source``, ``about``, ``readings``, ``board``, ``cards`` as in a
+record, and ``facts``, a list of ``{fact: NAME, given: {...}, expect: {...}}``. :data:`FACTS` names the facts, with what
+each is given; ``expect`` is compared deeply with what the rules answer, only what is expected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from swingstudy.files import Field, FormatError
+from swingstudy.records.expect import compare, count, words
+from swingstudy.records.fact_kinds import FACTS, Given
+from swingstudy.records.record import ABOUT, rulebook_of, told
+from swingstudy.records.replayed import mismatch
+from swingstudy.swing.table.board import Board
+from swingstudy.swing.table.rulebook import Rulebook
+
+KEYS = (*ABOUT, "cards", "facts")
+
+
+class Fact(NamedTuple):
+    """A fact: its name and rule, what it is given, what is expected."""
+
+    name: str
+    field: Field
+    given: Given
+    expect: Field
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A facts file that was read."""
+
+    file: str
+    title: str
+    example: str
+    source: str
+    about: str
+    rulebook: Rulebook
+    facts: tuple[Fact, ...]
+
+
+class Answered(NamedTuple):
+    """A fact that was looked up: its rule, in words, and how much of what is expected holds."""
+
+    rule: str
+    text: str
+    held: int
+    made: int
+    errors: tuple[FormatError, ...]
+
+
+def read_facts(top: Field, board: Board | None = None, readings: Sequence[tuple[str, str]] = ()) -> Sheet:
+    """A facts file from its mapping. Raises FormatError."""
+    fields = top.fields(KEYS)
+    for name in ("title", "facts"):
+        if name not in fields:
+            raise top.error(f"the facts have no {name}", f"{name}: ...", found="nothing")
+    facts = []
+    for item in fields["facts"].list():
+        parts = item.fields(("fact", "given", "expect"))
+        for name in ("fact", "expect"):
+            if name not in parts:
+                raise item.error(f"the fact has no {name}", f"{name}: ...", found="nothing")
+        kind = FACTS[parts["fact"].choice(FACTS, "fact")]
+        given = parts["given"].fields(kind.given) if "given" in parts else {}
+        for name in kind.given:
+            if name not in given:
+                raise item.error(f"the fact is not given its {name}", f"given: {{{name}: ...}}", found="nothing")
+        facts.append(Fact(parts["fact"].text(), item, given, parts["expect"]))
+    rulebook = rulebook_of(top, board, readings)
+    return Sheet(top.file, fields["title"].text(), *told(fields), rulebook, tuple(facts))
+
+
+def answer_facts(sheet: Sheet) -> tuple[Answered, ...]:
+    """Look every fact up. Raises FormatError for a value that it cannot be given."""
+    return tuple(_answer(fact, sheet.rulebook) for fact in sheet.facts)
+
+
+def _answer(fact: Fact, rulebook: Rulebook) -> Answered:
+    kind = FACTS[fact.name]
+    found = kind.answer(fact.given, rulebook)
+    for name, value in fact.expect.items():
+        if name not in found:
+            raise value.error(f"the fact {fact.name} has no value {name!r}", ", ".join(found), found=repr(name))
+    results = list(compare(fact.expect, found, ""))
+    errors = tuple(mismatch(result) for result in results if not result.holds)
+    asked = {name: found[name] for name, _ in fact.expect.items()}
+    given = {name: value.plain() for name, value in fact.given.items()}
+    text = f"{fact.name.replace('-', ' ').capitalize()}{f' for {words(given)}' if given else ''}: {words(asked)}."
+    return Answered(kind.rule, text, len(results) - len(errors), count(fact.expect), errors)

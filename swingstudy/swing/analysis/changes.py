@@ -1,0 +1,123 @@
+"""Single changes of a position: one box, one mode, one marker, one nominee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from swingstudy.swing.rules.attack import OTHER_MODE
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import (
+    INDEX,
+    MODE_NAMES,
+    NOMINEES,
+    OFFICE_NAMES,
+    OFFICES,
+    PLACE_NAMES,
+    PLACES,
+    REGION_NAMES,
+    REGIONS,
+)
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+
+HOLDING = "the Holding box"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing that differs: its ``kind``, whom it concerns, the new value, and how it is called.
+
+    Kinds: "box" (value: index), "mode", "economy" (-1, 0, 1) of a Region; "opposition" (an office; a Region or None);
+    "surrogate" and "scandal" (a place or None); "place" and "used" of a nominee.
+    """
+
+    kind: str
+    subject: str
+    value: Any
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def apply(position: Position, *what: Change) -> Position:
+    """The position with one change or several, in order."""
+    for change in what:
+        position = _applied(position, change)
+    return position
+
+
+def _applied(position: Position, change: Change) -> Position:
+    subject, value = change.subject, change.value
+    match change.kind:
+        case "box":
+            return position.with_box(subject, value)
+        case "mode":
+            return position.with_mode(subject, value)
+        case "economy":
+            return position.with_economy(subject, value)
+        case "opposition":
+            return position.with_opposition(subject, value)
+        case "surrogate":
+            return position._replace(surrogate=value, scandal=None)
+        case "scandal":
+            return position._replace(scandal=value, surrogate=None)
+        case "place":
+            return position.with_place(subject, value)
+        case "used":
+            return position.with_used(subject, value)
+    raise ValueError(f"no change is called {change.kind!r}")
+
+
+def changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
+    """Every single change that leaves a legal position: each marker to each place, boxes up or down one."""
+    problems = set(position.problems(rulebook))
+    return tuple(
+        change
+        for change in _candidates(position, rulebook)
+        if problems.issuperset(apply(position, change).problems(rulebook))
+    )
+
+
+def _candidates(position: Position, rulebook: Rulebook) -> Iterator[Change]:
+    for region in REGIONS:
+        yield from _of_region(position, rulebook, region)
+    for office in OFFICES:
+        here = position.opposition[OFFICES.index(office)]
+        for place in (*REGIONS, None):
+            if place != here:
+                yield Change("opposition", office, place, f"Opposition {OFFICE_NAMES[office]} to {_place(place)}")
+    for place in PLACES:
+        if place != position.surrogate:
+            yield Change("surrogate", "surrogate", place, f"Surrogate to {_place(place)}")
+    for region in REGIONS:
+        if region != position.scandal:
+            yield Change("scandal", "scandal", region, f"Scandal to {_place(region)}")
+    if position.surrogate or position.scandal:
+        marker = "surrogate" if position.surrogate else "scandal"
+        yield Change(marker, marker, None, f"{marker.capitalize()} to {HOLDING}")
+    for nominee in NOMINEES:
+        name = OFFICE_NAMES[nominee]
+        for place in PLACES:
+            if place != position.place(nominee):
+                yield Change("place", nominee, place, f"{name} to {_place(place)}")
+        used = position.used(nominee)
+        yield Change("used", nominee, not used, f"{name} {'available' if used else 'USED'}")
+
+
+def _of_region(position: Position, rulebook: Rulebook, region: str) -> Iterator[Change]:
+    name, box = REGION_NAMES[region], position.box(region)
+    for new, word in ((box + 1, "up"), (box - 1, "down")):
+        if 0 <= new <= rulebook.board.top(region):
+            yield Change("box", region, new, f"{name} {word} to {rulebook.board.box_name(position.side, region, new)}")
+    mode = OTHER_MODE[position.mode(region)]
+    yield Change("mode", region, mode, f"{name} flips to {MODE_NAMES[mode]}")
+    sign = position.economy[INDEX[region]]
+    for new in (-1, 0, 1):
+        if new != sign:
+            yield Change("economy", region, new, f"{name} economy {new:+d}" if new else f"{name} economy marker away")
+
+
+def _place(place: str | None) -> str:
+    return PLACE_NAMES[place] if place else HOLDING

@@ -1,0 +1,72 @@
+"""The ladder of an Election Night: the states from the surest to the least likely, and where the votes suffice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from swingstudy.chance import Share
+from swingstudy.results import Result, Row
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.swing.table.readings import Readings
+from swingstudy.swing.table.regions import STATE_NAMES
+
+
+class Rung(NamedTuple):
+    """One state of the ladder: its votes, its chance, the votes of all states up to it, whether they are the first
+    that suffice."""
+
+    state: str
+    votes: int
+    share: Share
+    running: int
+    passes: bool
+
+
+class Ladder(Result):
+    """The rungs, surest first; of equal chances the state with more votes, then by name."""
+
+    def __init__(self, night: Night):
+        self.night = night
+        votes = night.rulebook.board.electoral_votes
+        order = sorted(night.states, key=lambda state: (-night.states[state].fraction, -votes[state], state))
+        rungs, running = [], 0
+        for state in order:
+            passes = running < night.needed <= running + votes[state]
+            running += votes[state]
+            rungs.append(Rung(state, votes[state], night.states[state], running, passes))
+        self.rungs: tuple[Rung, ...] = tuple(rungs)
+
+    @property
+    def turning_point(self) -> Rung:
+        """The rung with which the votes suffice."""
+        return next(rung for rung in self.rungs if rung.passes)
+
+    @property
+    def title(self) -> str:
+        rung = self.turning_point
+        return (
+            f"From the surest state down, {STATE_NAMES[rung.state]} brings the {self.night.needed} votes that win: "
+            f"{rung.share}"
+        )
+
+    @property
+    def readings(self) -> Readings:
+        return self.night.readings
+
+    def rows(self) -> list[Row]:
+        """One row a rung."""
+        return [
+            {
+                "state": rung.state,
+                "votes": rung.votes,
+                "chance to win it": rung.share,
+                "votes so far": rung.running,
+                "suffices": f"{self.night.needed} reached" if rung.passes else "",
+            }
+            for rung in self.rungs
+        ]
+
+
+def ladder(night: Night) -> Ladder:
+    """The states in the order of their chances to be won, with running votes."""
+    return Ladder(night)

@@ -1,0 +1,135 @@
+"""The best spend as an answer: what was considered, the plan as a tree, what one dollar more would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import NamedTuple
+
+from swingstudy.chance import Share
+from swingstudy.results import Points, Result, Row
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.readings import Readings
+from swingstudy.swing.table.rulebook import Rulebook
+
+INDENT = "    "
+STOP = "stop"
+
+
+class Considered(NamedTuple):
+    """One first action and the chance to win tonight when it is taken and played on in the best way."""
+
+    action: str
+    win: Share
+    rules: str
+
+
+class PlanStep(NamedTuple):
+    """A node of the plan: what to do, the chance to win then, and what may come of it (faces, share, next step)."""
+
+    do: str
+    win: Share
+    branches: tuple[tuple[str, Share, PlanStep], ...]
+
+    @property
+    def chance(self) -> str:
+        """The chance to win as a plan shows it: the percentage, "never" or "always"."""
+        return self.win.words if self.win.weight in (0, self.win.of) else self.win.percent
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Result):
+    """The best spend of a last turn; :func:`swingstudy.swing.analysis.planner.best_spend` makes one."""
+
+    position: Position
+    taken_first: tuple[str, ...]
+    win: Share
+    without_spending: Share
+    one_dollar_more: Share
+    considered: tuple[Considered, ...]
+    first: PlanStep
+    rulebook: Rulebook
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether the deck says that this is the last turn; unknown decks say no."""
+        decks = self.position.decks
+        return decks is not None and decks.event == () and not decks.reserve and decks.debate is None
+
+    @property
+    def gain(self) -> Points:
+        """What the best spend adds to stopping now."""
+        return Points.between(self.win, self.without_spending)
+
+    @property
+    def title(self) -> str:
+        if not self.win.weight:
+            return "No spend of this turn can win tonight"
+        if not self.gain.fraction:
+            return f"No spend wins more often than stopping now: {self.win}"
+        return f"First {self.first.do}: win {self.win}; stopping now, {self.without_spending}"
+
+    @property
+    def readings(self) -> Readings:
+        return self.rulebook.readings
+
+    def rows(self) -> list[Row]:
+        """One row a first action: its rule, the chance to win when the play goes on in the best way, what it adds."""
+        return [
+            {
+                "first": row.action,
+                "rule": row.rules,
+                "win": row.win,
+                "against stopping now": Points.between(row.win, self.without_spending),
+            }
+            for row in self.considered
+        ]
+
+    def notes(self) -> list[str]:
+        order = "No plan can win: the one that ties most often is taken, then the one with most votes on average."
+        return [*self.before, *([] if self.win.weight else [order]), self.horizon]
+
+    @property
+    def before(self) -> list[str]:
+        """What is done first of all, and what another dollar would bring."""
+        first = [f"Taken first, since it costs nothing: {' and '.join(self.taken_first)}."] if self.taken_first else []
+        more = Points.between(self.one_dollar_more, self.win)
+        return [*first, f"With one dollar more: win {self.one_dollar_more}, {more}."]
+
+    @property
+    def horizon(self) -> str:
+        """How far the plan looks."""
+        if self.last_turn:
+            return "This is the last turn: the Scandal Phase follows, then Election Night."
+        return (
+            "The plan looks at this turn alone and plays it as if the election were tonight; on an earlier turn it is "
+            "no advice for the turns to come."
+        )
+
+    @property
+    def steps(self) -> list[str]:
+        """The plan, one indented line a step."""
+        return list(_lines(self.first, "", 0))
+
+    def __str__(self) -> str:
+        # Named, because a dataclass with slots is a class made anew that a bare super() does not know.
+        return "\n".join([Result.__str__(self), "The plan:", *self.steps])
+
+    def _repr_html_(self) -> str:
+        return f"{Result._repr_html_(self)}<p><strong>The plan</strong></p><ul>{_items(self.first, '')}</ul>"
+
+
+def _lines(step: PlanStep, rolled: str, depth: int) -> Iterator[str]:
+    yield f"{INDENT * depth}{rolled}{step.do} (win {step.chance})"
+    for faces, share, after in step.branches:
+        yield from _lines(after, _rolled(faces, share), depth + 1)
+
+
+def _items(step: PlanStep, rolled: str) -> str:
+    branches = "".join(_items(after, _rolled(faces, share)) for faces, share, after in step.branches)
+    return f"<li>{escape(rolled)}{escape(step.do)} (win {step.chance}){f'<ul>{branches}</ul>' if branches else ''}</li>"
+
+
+def _rolled(faces: str, share: Share) -> str:
+    return f"{faces}: " if share.weight == share.of else f"{faces} ({share.words}): "

@@ -1,0 +1,354 @@
+"""The Action Phase: every action, whether it is legal, what it does (rules 11.1 to 11.6, 11.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain, combinations, product
+from typing import Protocol
+
+from swingstudy.play import Begin, Choose, End, Entry, Illegal, Rule
+from swingstudy.swing.rules.attack import OTHER_MODE, roll_contest
+from swingstudy.swing.rules.contest import ADVERTISE, regional_contest
+from swingstudy.swing.rules.money import CashIn, FundRaise, Repay, TakeLoan, bank, needs_money, needs_nominee
+from swingstudy.swing.rules.ready import MARKERS, Move, move_forbidden, moved
+from swingstudy.swing.rules.research import buy_research
+from swingstudy.swing.table.cards import find_card
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import (
+    ADVERTISING,
+    HQ,
+    MODE_NAMES,
+    NOMINEES,
+    OFFICE_NAMES,
+    OFFICES,
+    PLACE_NAMES,
+    PLACES,
+    REGION_NAMES,
+    REGIONS,
+)
+from swingstudy.swing.table.rulebook import Rulebook
+
+
+class Action(Protocol):
+    """What every action answers: its rule, its name, whether it is forbidden and what it does."""
+
+    rule: str
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        """Why it is not legal now; None if it is."""
+        ...
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        """Carry it out. Call only when it is legal."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Advertise:
+    """11.1: $1, one die against a Region in Advertising mode; two dice with an available President there (11.1.1)."""
+
+    region: str
+    president: bool = False
+    rule = "11.1"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.mode(self.region) != ADVERTISING:
+            return Illegal("11.1", f"{REGION_NAMES[self.region]} is not in Advertising mode")
+        if self.president and not position.available("president", self.region):
+            return Illegal("11.1.1", f"no available President in {REGION_NAMES[self.region]}")
+        return needs_money(position, 1, "11.1")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = position._replace(finance=position.finance - 1)
+        if self.president:
+            position = position.with_used("president")
+        contest = regional_contest(rulebook, position, self.region, ADVERTISE)
+        slot = f"action/{self.region}/advertising"
+        return (yield from roll_contest(rulebook, position, contest, slot, 1 + self.president, "Advertising"))
+
+    def __str__(self) -> str:
+        return f"advertise in {REGION_NAMES[self.region]}{' with the President' if self.president else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMode:
+    """11.2: $1, flip one strategy marker."""
+
+    region: str
+    rule = "11.2"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        return needs_money(position, 1, "11.2")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = flipped(position, (self.region,))._replace(finance=position.finance - 1)
+        yield Entry("11.2", f"{REGION_NAMES[self.region]} is now in {MODE_NAMES[position.mode(self.region)]} mode.")
+        return position
+
+    def __str__(self) -> str:
+        return f"change the mode of {REGION_NAMES[self.region]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """11.3: $1, move any or all of the round green markers, which keep their status."""
+
+    move: Move
+    rule = "11.3"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        targets = list(self.move.targets())
+        if all(position.place(marker) == place for marker, place in targets):
+            return Illegal("11.3", "no marker is moved")
+        for marker, place in targets:
+            forbidden = move_forbidden(rulebook, position, marker, place, ready=False)
+            if forbidden:
+                return forbidden
+        return needs_money(position, 1, "11.3")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = moved(position, self.move)._replace(finance=position.finance - 1)
+        yield Entry("11.3", f"{self.move}; each keeps its side.")
+        return position
+
+    def __str__(self) -> str:
+        return f"move {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class DamageControl:
+    """11.4: free, an unused nominee sends the Scandal of its Region to the Holding box."""
+
+    nominee: str
+    rule = "11.4"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.scandal is None or position.place(self.nominee) != position.scandal:
+            return Illegal("11.4", f"the {OFFICE_NAMES[self.nominee]} is not in a Region with the Scandal")
+        if position.used(self.nominee):
+            return Illegal("11.4", f"the {OFFICE_NAMES[self.nominee]} is USED")
+        return None
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        yield Entry("11.4", f"The {OFFICE_NAMES[self.nominee]} deals with the Scandal; it goes to the Holding box.")
+        return position.with_used(self.nominee)._replace(scandal=None)
+
+    def __str__(self) -> str:
+        return f"damage control by the {OFFICE_NAMES[self.nominee]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """11.5: free, an available V.P. makes a USED President in the same Region available again."""
+
+    rule = "11.5"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.vp not in REGIONS or position.vp != position.president:
+            return Illegal("11.5", "the nominees are not in the same Region")
+        if position.vp_used:
+            return Illegal("11.5", "the V.P. is USED")
+        if not position.president_used:
+            return Illegal("11.5", "the President is available already")
+        return None
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        yield Entry("11.5", "The V.P. becomes USED, the President is available again.")
+        return position._replace(vp_used=True, president_used=False)
+
+    def __str__(self) -> str:
+        return "support the President"
+
+
+@dataclass(frozen=True, slots=True)
+class Research:
+    """11.6: $2, a nominee at Campaign HQ is used to buy the top Opposition Research card."""
+
+    nominee: str
+    rule = "11.6"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.decks is not None and position.decks.research == ():
+            return Illegal("11.6", "no Opposition Research card is left")
+        return needs_nominee(position, self.nominee, "11.6") or needs_money(position, 2, "11.6")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = position.with_used(self.nominee)._replace(finance=position.finance - 2)
+        return (yield from buy_research(rulebook, position))
+
+    def __str__(self) -> str:
+        return f"opposition research by the {OFFICE_NAMES[self.nominee]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySurrogate:
+    """10.3, 18.3: play #0, #5 or #6; the Surrogate comes to a place and the Scandal goes."""
+
+    card: str
+    place: str
+    rule = "10.3"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if self.place not in PLACES:
+            return Illegal("7.1", f"{self.place!r} is no place for the Surrogate")
+        return _held(rulebook, position, self.card, "10.3", award="surrogate")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = discarded(position, self.card)
+        if position.scandal:
+            yield Entry("10.3", f"The Scandal leaves {REGION_NAMES[position.scandal]}.")
+        yield Entry("10.3", f"Your Surrogate comes to {PLACE_NAMES[self.place]}.")
+        return position._replace(surrogate=self.place, scandal=None)
+
+    def __str__(self) -> str:
+        return f"play {self.card}, the Surrogate to {PLACE_NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySuperPac:
+    """10.4: play #7 and flip any strategy markers."""
+
+    card: str
+    regions: tuple[str, ...]
+    rule = "10.4"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if not self.regions or len(set(self.regions)) < len(self.regions) or not set(self.regions) <= set(REGIONS):
+            return Illegal("10.4", "it flips one or more of the five strategy markers, each once")
+        return _held(rulebook, position, self.card, "10.4", award="super-pac")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = flipped(discarded(position, self.card), self.regions)
+        yield Entry("10.4", f"{', '.join(REGION_NAMES[region] for region in self.regions)} flipped.")
+        return position
+
+    def __str__(self) -> str:
+        return f"play {self.card}, flip {', '.join(REGION_NAMES[region] for region in self.regions)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayResearch:
+    """14.0: play a significant Opposition Research card; an Opposition marker goes from a Region to the Holding box."""
+
+    card: str
+    marker: str
+    rule = "14.0"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.opposition[OFFICES.index(self.marker)] is None:
+            return Illegal("14.0", f"the Opposition {OFFICE_NAMES[self.marker]} is in the Holding box already")
+        return _held(rulebook, position, self.card, "14.0", research="significant")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = position._replace(hand=_without(position.hand, self.card)).with_opposition(self.marker, None)
+        pile = position.decks.research_discard if position.decks else ()
+        yield Entry("14.0", f"The Opposition {OFFICE_NAMES[self.marker]} goes to the Holding box.")
+        return position.with_decks(research_discard=(*pile, self.card))
+
+    def __str__(self) -> str:
+        return f"play OR {self.card} against the {OFFICE_NAMES[self.marker]}"
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """Stop acting."""
+
+    rule = "11.11"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        return None
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        return (yield from bank(position))
+
+    def __str__(self) -> str:
+        return "end the Action Phase"
+
+
+def flipped(position: Position, regions: tuple[str, ...]) -> Position:
+    """The position with the strategy markers of some Regions turned over."""
+    for region in regions:
+        position = position.with_mode(region, OTHER_MODE[position.mode(region)])
+    return position
+
+
+def discarded(position: Position, card: str) -> Position:
+    """The position with a held Headline or Surrogate card played."""
+    return position._replace(hand=_without(position.hand, card))
+
+
+def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = hand.index(card)
+    return (*hand[:at], *hand[at + 1 :])
+
+
+def _held(rulebook: Rulebook, position: Position, name: str, rule: str, **kind: str) -> Illegal | None:
+    if name not in position.hand:
+        return Illegal(rule, f"{name} is not in your hand")
+    card = find_card(rulebook.cards, name)
+    if any(getattr(card, field) != value for field, value in kind.items()):
+        return Illegal(rule, f"{name} is another kind of card")
+    return None
+
+
+def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal | None:
+    """Why an action is not legal in a position; None if it is (11.0)."""
+    if position.phase != "action":
+        return Illegal("11.0", "actions are taken in the Action Phase only")
+    if not hasattr(action, "forbidden"):
+        return Illegal("11.0", f"{action} is no action")
+    return action.forbidden(rulebook, position)
+
+
+def _all_actions(rulebook: Rulebook, position: Position) -> Iterator[Action]:
+    for region in REGIONS:
+        yield Advertise(region)
+        yield Advertise(region, True)
+    yield from (ChangeMode(region) for region in REGIONS)
+    yield from (DamageControl(nominee) for nominee in NOMINEES)
+    yield Support()
+    yield from (Research(nominee) for nominee in NOMINEES)
+    yield from (FundRaise(), CashIn(), TakeLoan())
+    yield from (Repay(nominee) for nominee in NOMINEES)
+    for name in dict.fromkeys(position.hand):
+        card = find_card(rulebook.cards, name)
+        if card.award == "surrogate":
+            yield from (PlaySurrogate(name, place) for place in PLACES)
+        elif card.award == "super-pac":
+            subsets = chain.from_iterable(combinations(REGIONS, size) for size in range(1, len(REGIONS) + 1))
+            yield from (PlaySuperPac(name, regions) for regions in subsets)
+        elif card.research == "significant":
+            yield from (PlayResearch(name, marker) for marker in OFFICES)
+    places = [[None, *(p for p in PLACES if p != position.place(marker))] for marker in MARKERS]
+    yield from (Travel(Move(*chosen)) for chosen in product(*places))
+    yield EndPhase()
+
+
+def legal_actions(rulebook: Rulebook, position: Position) -> tuple[Action, ...]:
+    """Every legal action of a position in its Action Phase, moves with every destination; ending the phase comes
+    last."""
+    return tuple(a for a in _all_actions(rulebook, position) if illegal(rulebook, position, a) is None)
+
+
+def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """Any affordable actions, any number, any order; then at most $1 is kept (11.0, 11.11)."""
+    while True:
+        now = position
+        action = yield Choose("action", "11.0", "What do you do?", lambda now=now: legal_actions(rulebook, now))  # type: ignore[misc]
+        forbidden = illegal(rulebook, position, action)
+        if forbidden:
+            raise forbidden
+        title = str(action)
+        yield Begin("action", action.rule, title[0].upper() + title[1:], type(action).__name__)
+        position = yield from action.perform(rulebook, position)
+        yield End(position)
+        if position.outcome or isinstance(action, EndPhase):
+            return position
+
+
+__all__ = [
+    "HQ", "Action", "Advertise", "CashIn", "ChangeMode", "DamageControl", "EndPhase", "FundRaise", "PlayResearch",
+    "PlaySuperPac", "PlaySurrogate", "Repay", "Research", "Support", "TakeLoan", "Travel", "action_phase", "illegal",
+    "legal_actions",
+]  # fmt: skip

@@ -1,0 +1,84 @@
+"""Attacks by circumstance and the Campaign Defense (rules 9.1 and 9.2)."""
+
+from __future__ import annotations
+
+from swingstudy.play import ANY, ONLY, Choose, Entry, Roll, Rule
+from swingstudy.swing.rules.contest import DEFENSE, Contest, Face, faces, regional_contest
+from swingstudy.swing.rules.momentum import fall, rise
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
+from swingstudy.swing.table.rulebook import Rulebook
+
+OTHER_MODE = {CAMPAIGN: ADVERTISING, ADVERTISING: CAMPAIGN}
+
+
+def attacked(rulebook: Rulebook, position: Position, region: str, phase: str) -> Rule[Position]:
+    """A Region is attacked: in Advertising mode it falls one box, in Campaign mode it may defend itself (9.1)."""
+    if position.mode(region) == ADVERTISING:
+        yield Entry("9.1", f"{REGION_NAMES[region]} is in Advertising mode: no defense.")
+        return (yield from fall(rulebook, position, region, "9.1"))
+    return (yield from campaign_defense(rulebook, position, region, phase))
+
+
+def campaign_defense(rulebook: Rulebook, position: Position, region: str, phase: str) -> Rule[Position]:
+    """Roll one die, or two with an available V.P. in the Region, of which either may be taken (9.1, 9.1.1)."""
+    name = REGION_NAMES[region]
+    dice = 1
+    if position.available("vp", region):
+        use = yield Choose("use-vp", "9.1.1", f"Use the V.P. to defend {name}?", lambda: (False, True), region)
+        if use:
+            position = position.with_used("vp")
+            dice = 2
+    contest = regional_contest(rulebook, position, region, DEFENSE)
+    return (yield from roll_contest(rulebook, position, contest, f"{phase}/{region}/defense", dice, "Campaign Defense"))
+
+
+def roll_contest(
+    rulebook: Rulebook, position: Position, contest: Contest, slot: str, dice: int, what: str
+) -> Rule[Position]:
+    """Roll a contest in a Region and settle what the chosen face does; shared by defense and advertising."""
+    rule = "9.1" if contest.kind == DEFENSE else "11.1"
+    table = faces(contest)
+    title = f"{what} in {REGION_NAMES[contest.region]}"
+    rolled = yield Roll(slot, dice, ANY if dice > 1 else ONLY, rule, title, table, contest)
+    face = table[rolled.chosen - 1]
+    yield told(rule, title, rolled.dice, face, contest)
+    return (yield from settle(rulebook, position, contest.region, face, rule))
+
+
+def settle(rulebook: Rulebook, position: Position, region: str, face: Face, rule: str) -> Rule[Position]:
+    """Carry out a face: blocking markers leave, the Scandal goes, the marker flips, rises or falls."""
+    outcome = face.outcome
+    name = REGION_NAMES[region]
+    for office in outcome.removed:
+        position = position.with_opposition(office, None)
+        yield Entry("9.1.2", f"The Opposition {OFFICE_NAMES[office]} goes to the Holding box.")
+    if outcome.scandal_removed:
+        position = position._replace(scandal=None)
+        yield Entry(rule, f"The Scandal leaves {name}.")
+    if outcome.flips:
+        mode = OTHER_MODE[position.mode(region)]
+        position = position.with_mode(region, mode)
+        yield Entry("9.1", f"{name} flips to {MODE_NAMES[mode]} mode.")
+    if outcome.moves:
+        move = fall if outcome.moves < 0 else rise
+        position = yield from move(rulebook, position, region, rule)
+    return position
+
+
+def told(rule: str, title: str, dice: tuple[int, ...], face: Face, contest: Contest) -> Entry:
+    """The journal line of a contest roll."""
+    rolled = " and ".join(map(str, dice))
+    taken = f"; the {face.die} is taken" if len(dice) > 1 else ""
+    result = "success" if face.outcome.success else "failure"
+    facts = (
+        ("drm", contest.drm),
+        ("to-beat", contest.to_beat),
+        ("modified", face.modified),
+        ("success", face.outcome.success),
+        ("blocked", bool(face.outcome.removed)),
+        ("removed", face.outcome.removed),
+        ("flips", face.outcome.flips),
+        ("why", face.why),
+    )
+    return Entry(rule, f"{title}: rolled {rolled}{taken}. {result.capitalize()}: {face.why}.", facts)

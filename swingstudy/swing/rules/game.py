@@ -1,0 +1,56 @@
+"""The sequence of play: phases in their order, turn after turn, to Election Night or Sudden Death (rules 4.0, 16.0)."""
+
+from __future__ import annotations
+
+from swingstudy.play import Choose, Draw, End, Rule
+from swingstudy.swing.rules.actions import action_phase
+from swingstudy.swing.rules.events import events_phase
+from swingstudy.swing.rules.headline import current_card, headline_phase, revealed
+from swingstudy.swing.rules.night import night_phase
+from swingstudy.swing.rules.ready import ready_phase
+from swingstudy.swing.rules.scandal import scandal_phase
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.rulebook import Rulebook
+
+
+def game(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """Play on from a position until the game is over; returns the position with its outcome."""
+    while position.outcome is None:
+        position = yield from one_phase(rulebook, position)
+        yield End(position)
+    return position
+
+
+def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """Play the present phase to its end and go to the next one."""
+    phase = position.phase
+    if phase == "ready":
+        return (yield from ready_phase(rulebook, position))._replace(phase="headline")
+    if phase == "headline":
+        position = yield from headline_phase(rulebook, position)
+        return position if position.phase == "night" else position._replace(phase="events")
+    if phase == "events":
+        card = current_card(rulebook, position)
+        if card is None:
+            card = revealed(rulebook, position, (yield Draw("current", "9.0", "Which card is the current event?")))
+        return (yield from events_phase(rulebook, position, card))._replace(phase="action")
+    if phase == "action":
+        return (yield from action_phase(rulebook, position))._replace(phase="scandal")
+    if phase == "scandal":
+        position = yield from scandal_phase(rulebook, position)
+        return position if position.outcome else (yield from next_turn(rulebook, position))
+    return (yield from night_phase(rulebook, position))
+
+
+def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
+    """After the Scandal Phase: another turn, or, with no card left, Election Night (A29)."""
+    decks = position.decks
+    if rulebook.readings.night_begins == "after-last-scandal-phase":
+        if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
+            more = decks is not None and decks.debate is not None
+            more = more or (yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False)))
+        else:
+            more = bool(decks.event or decks.reserve or decks.debate is not None)
+        if not more:
+            return position._replace(phase="night")
+    return position._replace(turn=position.turn + 1, phase="ready")
