@@ -80,7 +80,7 @@ def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
         yaxis=y_axis,
         hovermode="closest",
     )
-    return {"data": bars, "layout": layout}
+    return {"data": bars, "layout": layout, "config": {"staticPlot": True}}
 
 
 def _outline(votes: Chance[int], needed: int, outcome: str, colour: str) -> dict[str, Any]:

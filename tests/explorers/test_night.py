@@ -510,7 +510,7 @@ def test_the_numbers_come_as_a_frame_and_as_csv():
         frame = page.to_frame()
         assert list(frame.columns) == ["what", "which", "chance", "chance, exact"]
         assert frame["chance"][frame["what"] == "votes"].sum() == pytest.approx(1)
-        assert page.view.csv.splitlines()[1] == "outcome,win,0.618912344,292369/472392"
+        assert page.view.csv.splitlines()[1] == "outcome,win,0.618911836,292369/472392"
         assert "data:text/csv;base64," in page.words.value
 
 
