@@ -22,7 +22,7 @@ from swingstudy.swing.analysis.night_odds import NOMINEE_POLICIES, night
 from swingstudy.swing.rules.contest import AIMS, Outcome
 from swingstudy.swing.table.board import SIDE_NAMES, Board, read_board
 from swingstudy.swing.table.cards import Card, UnknownCard, find_card, read_card
-from swingstudy.swing.table.position import PHASE_NAMES, Position
+from swingstudy.swing.table.position import PHASE_NAMES, SUDDEN_DEFEAT, SUDDEN_VICTORY, Position
 from swingstudy.swing.table.readings import READINGS, Readings, settled
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS, STATE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
@@ -126,6 +126,14 @@ def _position(given: argparse.Namespace) -> tuple[Position, Rulebook]:
     return find_position(given.position, board=_given_board(given), readings=_given_readings(given))
 
 
+def _going_on(given: argparse.Namespace) -> tuple[Position, Rulebook]:
+    """A position from which the game can go on: one without Sudden Death."""
+    position, rulebook = _position(given)
+    if position.outcome in (SUDDEN_DEFEAT, SUDDEN_VICTORY):
+        raise UsageError(f"the game of {given.position} is over: {position.outcome} (rule 13.0)")
+    return position, rulebook
+
+
 def _check(given: argparse.Namespace) -> int:
     from swingstudy.records.check import check
 
@@ -193,7 +201,7 @@ def _events_card(given: argparse.Namespace, rulebook: Rulebook) -> Card:
 
 
 def _events(given: argparse.Namespace) -> int:
-    position, rulebook = _position(given)
+    position, rulebook = _going_on(given)
     card = _events_card(given, rulebook)
     found = odds.events(position, card, given.vp, given.aim, joint=False, rulebook=rulebook)
     names = {
@@ -227,7 +235,7 @@ def _events(given: argparse.Namespace) -> int:
 
 
 def _night(given: argparse.Namespace) -> int:
-    position, rulebook = _position(given)
+    position, rulebook = _going_on(given)
     found = night(position, given.nominees, rulebook)
     votes = sorted(found.electoral_votes.items())
     total = found.electoral_votes.total
