@@ -135,7 +135,7 @@ BREAKS = (
     ),
     Break(
         "SS-132",
-        "actions",
+        "held_cards",
         "surrogate=self.place, scandal=None",
         "surrogate=self.place",
         "the Surrogate leaves the Scandal",

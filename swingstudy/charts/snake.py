@@ -34,6 +34,8 @@ def snake(ladder: Ladder, open_states: Collection[str]) -> str:
 def snake_words(ladder: Ladder) -> str:
     """The ladder in a sentence: who passes the threshold, and how likely that state is."""
     rung = ladder.turning_point
+    if rung is None:
+        return f"{ladder.title}."
     passes = f"{STATE_NAMES[rung.state]} brings vote {ladder.night.needed}"
     return f"Counted from the surest state down, {passes}; you win it {per_hundred(rung.share)}."
 

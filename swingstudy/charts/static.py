@@ -14,6 +14,7 @@ PAGE = (
     "main.ss-static{max-width:1100px;margin:0 auto;padding:16px}"
     "main.ss-static h1{font-size:26px;line-height:1.2;margin:0 0 6px}"
     "main.ss-static h2{font-size:17px;margin:20px 0 6px}"
+    ".ss-static :is(.ss-at-chance,.ss-at-held){grid-column:1/-1}"
     "@media print{main.ss-static{padding:0}.ss-pane{break-inside:avoid}}"
 )
 META = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -33,7 +34,7 @@ def static_html(view: View, plotly: bool = False) -> str:
         if name == FIGURE:
             panel += _live_figure(view) if live else view.panels.get(BARS, "")
         if name != BARS and not name.startswith("_") and panel:
-            panels.append(f'<section class="ss-pane">{panel}</section>')
+            panels.append(f'<section class="ss-pane ss-at-{name}">{panel}</section>')
     note = f'<p class="ss-soft">{escape(view.note)}</p>' if view.note else ""
     body = (
         f'<main class="swingstudy ss-stepper ss-explorer ss-static"><h1>{escape(view.finding)}</h1>{note}'

@@ -54,7 +54,7 @@ class RollOdds(Result):
         ]
 
     def notes(self) -> list[str]:
-        return [f"{face.die}: {face.why}." for face in self.roll.faces or ()]
+        return [f"{face.die}: {face.why.removesuffix('.')}." for face in self.roll.faces or ()]
 
 
 @dataclass(frozen=True)

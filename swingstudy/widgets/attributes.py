@@ -5,12 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
 
 _ESM = """
 function render({ model, el }) {
   let root = null, observer = null, settled = null, gone = false, waiting = false;
+  const fill = () => {
+    for (const [selector, html] of Object.entries(model.get("content"))) {
+      const node = root.querySelector(selector);
+      if (node && (node.ssContent !== html || (html && !node.firstChild))) {
+        node.ssContent = html;
+        node.innerHTML = html;
+      }
+    }
+  };
   const apply = () => {
+    fill();
     for (const [selector, attributes] of Object.entries(model.get("rules"))) {
       for (const node of root.querySelectorAll(selector)) {
         for (const [name, value] of Object.entries(attributes)) {
@@ -63,7 +74,7 @@ function render({ model, el }) {
     observer.observe(root, { subtree: true, childList: true });
     apply();
   };
-  model.on("change:rules", () => root && soon());
+  for (const name of ["content", "rules"]) model.on(`change:${name}`, () => root && apply());
   attach();
   return () => {
     gone = true;
@@ -80,14 +91,28 @@ export default { render };
 class Attributes(anywidget.AnyWidget):
     """Sets attributes inside the enclosing ``.swingstudy`` element, again whenever its content changes.
 
-    ``rules`` maps a CSS selector to attribute names and values. It also keeps JupyterLab's shortcuts away from what is
-    inside, lets Enter in an element with ``data-ss-enter`` click the element which that selects, copies a field for
-    ``data-ss-copy``, and has a plotly figure that was drawn wider or narrower than its place drawn again.
+    ``rules`` maps a CSS selector to attribute names and values, ``content`` maps one to the HTML of a :class:`Place`.
+    It also keeps JupyterLab's shortcuts away from what is inside, lets Enter in an element with ``data-ss-enter`` click
+    the element which that selects, copies a field for ``data-ss-copy``, and has a plotly figure that was drawn wider or
+    narrower than its place drawn again.
     """
 
     _esm = _ESM
     rules = traitlets.Dict().tag(sync=True)
+    content = traitlets.Dict().tag(sync=True)
 
     def __init__(self, rules: dict[str, dict[str, str]], **others: Any):
         super().__init__(rules=rules, **others)
         self.add_class("ss-helper")
+
+    def show(self, places: dict[str, Place], rules: dict[str, dict[str, str]]) -> None:
+        """Write places, by the selector of each, and attributes: in one message, so that the page changes at once."""
+        with self.hold_sync():
+            self.content = {f"{selector} > .widget-html-content": place.value for selector, place in places.items()}
+            self.rules = rules
+
+
+class Place(ipywidgets.HTML):
+    """A piece of HTML that sends no message of its own; :meth:`Attributes.show` writes it."""
+
+    value = traitlets.Unicode("")

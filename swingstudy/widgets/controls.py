@@ -90,6 +90,13 @@ def flat(controls: Sequence[Control]) -> Iterator[Control]:
             yield from flat(control.controls)
 
 
+def in_groups(controls: Sequence[Control]) -> list[Group]:
+    """Every control in a group; those outside of one come first, without a label."""
+    loose = [control for control in controls if not isinstance(control, Group)]
+    groups = [control for control in controls if isinstance(control, Group)]
+    return [*([Group("inputs", "", loose)] if loose else []), *groups]
+
+
 def told(text: Told, choices: Choices) -> str:
     """A text that may depend on the choices."""
     return text(choices) if callable(text) else text

@@ -13,7 +13,7 @@ import ipywidgets as w
 from swingstudy.charts import explorer_style, style
 from swingstudy.charts.view import View
 from swingstudy.widgets import controls as parts
-from swingstudy.widgets.attributes import Attributes
+from swingstudy.widgets.attributes import Attributes, Place
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Number, Panel, Press, Toggle, Words
 from swingstudy.widgets.live_figure import LiveFigure
 
@@ -87,9 +87,12 @@ class Explorer:
         self.inputs: dict[str, Any] = {}
         self.rows: dict[str, Any] = {}
         self.panels: dict[str, Any] = {}
-        self.finding, self.words, self.failure, self.live = (_html(n) for n in ("finding", "words", "failure", "live"))
-        groups = {group.key: self._place(group) for group in _in_groups(self.controls)}
-        aside = [self._place(self.aside)] if self.aside else []
+        self.places: dict[str, Place] = {}
+        self.finding, self.words, self.failure = map(self._place, ("finding", "words", "failure"))
+        self.live = w.HTML()
+        self.live.add_class("ss-live")
+        groups = {group.key: self._put(group) for group in parts.in_groups(self.controls)}
+        aside = [self._put(self.aside)] if self.aside else []
         for box in aside:
             box.add_class("ss-aside")
         self.live_figure: LiveFigure | None = None
@@ -110,13 +113,13 @@ class Explorer:
         for name in ("swingstudy", "ss-stepper", "ss-explorer"):
             self.root.add_class(name)
 
-    def _place(self, control: Control) -> Any:
+    def _put(self, control: Control) -> Any:
         """The widget of a control, wired; that of a group with all it holds."""
         if isinstance(control, Panel):
             return self._panel(control.name)
         if isinstance(control, Group):
             heading = [w.HTML(f"<h4>{escape(control.label)}</h4>")] if control.label else []
-            row = self.rows[control.key] = _box("inputs", *heading, *map(self._place, control.controls))
+            row = self.rows[control.key] = _box("inputs", *heading, *map(self._put, control.controls))
             row.add_class(f"ss-group-{control.key}")
             return row
         widget = self.inputs[control.key] = parts.field(control, self.choices)
@@ -126,9 +129,15 @@ class Explorer:
             widget.observe(partial(self._changed, control.key), names="value")
         return widget
 
+    def _place(self, name: str) -> Place:
+        """An empty place for HTML."""
+        place = self.places[f".ss-{name}"] = Place()
+        place.add_class(f"ss-{name}")
+        return place
+
     def _panel(self, name: str) -> Any:
-        panel = self.panels[name] = _html("pane")
-        panel.add_class(f"ss-at-{name.lstrip('_')}")
+        panel = self.panels[name] = self._place(f"at-{name.lstrip('_')}")
+        panel.add_class("ss-pane")
         return self._figure_panel(panel) if name == "figure" else panel
 
     def _figure_panel(self, heading: Any) -> Any:
@@ -193,16 +202,17 @@ class Explorer:
         """Write the view into the widgets; what did not change sends no message."""
         self.rendering = True
         try:
-            if not self.error:
-                self._refresh()
             note = f'<p class="ss-soft">{escape(self.view.note)}</p>' if self.view.note else ""
             self.finding.value = f"<h3>{escape(self.view.finding)}</h3>{note}"
-            self._fill()
             self.words.value = f"<h4>In words</h4><p>{escape(self.view.words)}</p>{_download(self.view)}"
             wrong = f'<p class="ss-wrong" role="alert"><b>This did not work.</b> {escape(self.error)}</p>'
             self.failure.value = wrong if self.error else ""
+            self._fill()
+            self.names.show(self.places, self._names())
+            self._draw()
             self.live.value = escape(self.error or self.view.finding)
-            self.names.rules = self._names()
+            if not self.error:
+                self._refresh()
         finally:
             self.rendering = False
 
@@ -212,7 +222,7 @@ class Explorer:
                 parts.refresh(control, self.inputs[control.key], self.choices)
 
     def _fill(self) -> None:
-        """Write the panels, and put away what means nothing now. The figure keeps its width while it is out of view."""
+        """Fill the panels, and put away what means nothing now."""
         for name, panel in self.panels.items():
             bars = self.view.panels.get("bars", "") if name == "figure" and self.live_figure is None else ""
             panel.value = self.view.panels.get(name, "") + bars
@@ -222,6 +232,8 @@ class Explorer:
         if self.aside:
             beside = self.aside.key not in self.view.away
             (self.body.add_class if beside else self.body.remove_class)("ss-with-aside")
+
+    def _draw(self) -> None:
         if self.live_figure is not None:
             if self.view.figure is not None and "figure" not in self.view.away:
                 self.figure_box.remove_class("ss-away")
@@ -266,25 +278,12 @@ def forget() -> None:
     _OPEN.clear()
 
 
-def _in_groups(controls: Sequence[Control]) -> list[Group]:
-    """Every control in a group; those outside of one come first, without a label."""
-    loose = [control for control in controls if not isinstance(control, Group)]
-    groups = [control for control in controls if isinstance(control, Group)]
-    return [*([Group("inputs", "", loose)] if loose else []), *groups]
-
-
 def _download(view: View) -> str:
     """A link that saves the numbers as a CSV file, without a server."""
     if not view.rows:
         return ""
     data = base64.b64encode(view.csv.encode()).decode()
     return f'<a download="swingstudy.csv" href="data:text/csv;base64,{data}">Save these numbers (CSV)</a>'
-
-
-def _html(name: str) -> Any:
-    widget = w.HTML()
-    widget.add_class(f"ss-{name}")
-    return widget
 
 
 def _box(name: str, *children: Any) -> Any:

@@ -37,13 +37,15 @@ class Ladder(Result):
         self.rungs: tuple[Rung, ...] = tuple(rungs)
 
     @property
-    def turning_point(self) -> Rung:
-        """The rung with which the votes suffice."""
-        return next(rung for rung in self.rungs if rung.passes)
+    def turning_point(self) -> Rung | None:
+        """The rung with which the votes suffice; None on a board whose states are too few."""
+        return next((rung for rung in self.rungs if rung.passes), None)
 
     @property
     def title(self) -> str:
         rung = self.turning_point
+        if rung is None:
+            return f"All states together do not bring the {self.night.needed} votes that win"
         return (
             f"From the surest state down, {STATE_NAMES[rung.state]} brings the {self.night.needed} votes that win: "
             f"{rung.share}"

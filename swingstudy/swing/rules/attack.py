@@ -12,6 +12,13 @@ from swingstudy.swing.table.rulebook import Rulebook
 OTHER_MODE = {CAMPAIGN: ADVERTISING, ADVERTISING: CAMPAIGN}
 
 
+def flipped(position: Position, regions: tuple[str, ...]) -> Position:
+    """The position with the strategy markers of some Regions turned over."""
+    for region in regions:
+        position = position.with_mode(region, OTHER_MODE[position.mode(region)])
+    return position
+
+
 def attacked(rulebook: Rulebook, position: Position, region: str, phase: str) -> Rule[Position]:
     """A Region is attacked: in Advertising mode it falls one box, in Campaign mode it may defend itself (9.1)."""
     if position.mode(region) == ADVERTISING:
@@ -57,9 +64,8 @@ def settle(rulebook: Rulebook, position: Position, region: str, face: Face, rule
         position = position._replace(scandal=None)
         yield Entry(rule, f"The Scandal leaves {name}.")
     if outcome.flips:
-        mode = OTHER_MODE[position.mode(region)]
-        position = position.with_mode(region, mode)
-        yield Entry("9.1", f"{name} flips to {MODE_NAMES[mode]} mode.")
+        position = flipped(position, (region,))
+        yield Entry("9.1", f"{name} flips to {MODE_NAMES[position.mode(region)]} mode.")
     if outcome.moves:
         move = fall if outcome.moves < 0 else rise
         position = yield from move(rulebook, position, region, rule)
@@ -81,4 +87,5 @@ def told(rule: str, title: str, dice: tuple[int, ...], face: Face, contest: Cont
         ("flips", face.outcome.flips),
         ("why", face.why),
     )
-    return Entry(rule, f"{title}: rolled {rolled}{taken}. {result.capitalize()}: {face.why}.", facts)
+    why = face.why.removesuffix(".")
+    return Entry(rule, f"{title}: rolled {rolled}{taken}. {result.capitalize()}: {why}.", facts)

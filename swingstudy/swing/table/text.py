@@ -113,7 +113,7 @@ def _mod_box(position: Position, region: str) -> str:
 
 
 def _status(position: Position, rulebook: Rulebook) -> list[str]:
-    lines = [". ".join(f"{name} {value}" for name, value in status(position, rulebook)) + "."]
+    lines = [" ".join(f"{name} {value.removesuffix('.')}." for name, value in status(position, rulebook))]
     if position.called:
         votes = sum(rulebook.board.electoral_votes[state] for state, won in position.called if won)
         lines.append(f"Called: {votes} own swing votes of {rulebook.board.needed(position.side)} needed.")

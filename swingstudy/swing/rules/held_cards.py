@@ -1,0 +1,101 @@
+"""Cards that are held and played in an Action Phase: Surrogates, the Super PAC, Opposition Research (rules 10.3,
+10.4, 14.0)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from swingstudy.play import Entry, Illegal, Rule
+from swingstudy.swing.rules.attack import flipped
+from swingstudy.swing.table.cards import find_card
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import OFFICE_NAMES, OFFICES, PLACE_NAMES, PLACES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySurrogate:
+    """10.3, 18.3: play #0, #5 or #6; the Surrogate comes to a place and the Scandal goes."""
+
+    card: str
+    place: str
+    rule = "10.3"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if self.place not in PLACES:
+            return Illegal("7.1", f"{self.place!r} is no place for the Surrogate")
+        return _held(rulebook, position, self.card, "10.3", award="surrogate")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = discarded(position, self.card)
+        if position.scandal:
+            yield Entry("10.3", f"The Scandal leaves {REGION_NAMES[position.scandal]}.")
+        yield Entry("10.3", f"Your Surrogate comes to {PLACE_NAMES[self.place]}.")
+        return position._replace(surrogate=self.place, scandal=None)
+
+    def __str__(self) -> str:
+        return f"play {self.card}, the Surrogate to {PLACE_NAMES[self.place]}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySuperPac:
+    """10.4: play #7 and flip any strategy markers."""
+
+    card: str
+    regions: tuple[str, ...]
+    rule = "10.4"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if not self.regions or len(set(self.regions)) < len(self.regions) or not set(self.regions) <= set(REGIONS):
+            return Illegal("10.4", "it flips one or more of the five strategy markers, each once")
+        return _held(rulebook, position, self.card, "10.4", award="super-pac")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = flipped(discarded(position, self.card), self.regions)
+        yield Entry("10.4", f"{', '.join(REGION_NAMES[region] for region in self.regions)} flipped.")
+        return position
+
+    def __str__(self) -> str:
+        return f"play {self.card}, flip {', '.join(REGION_NAMES[region] for region in self.regions)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayResearch:
+    """14.0: play a significant Opposition Research card; an Opposition marker goes from a Region to the Holding box."""
+
+    card: str
+    marker: str
+    rule = "14.0"
+
+    def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if position.opposition[OFFICES.index(self.marker)] is None:
+            return Illegal("14.0", f"the Opposition {OFFICE_NAMES[self.marker]} is in the Holding box already")
+        return _held(rulebook, position, self.card, "14.0", research="significant")
+
+    def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
+        position = position._replace(hand=_without(position.hand, self.card)).with_opposition(self.marker, None)
+        pile = position.decks.research_discard if position.decks else ()
+        yield Entry("14.0", f"The Opposition {OFFICE_NAMES[self.marker]} goes to the Holding box.")
+        return position.with_decks(research_discard=(*pile, self.card))
+
+    def __str__(self) -> str:
+        return f"play OR {self.card} against the {OFFICE_NAMES[self.marker]}"
+
+
+def discarded(position: Position, card: str) -> Position:
+    """The position with a held Headline or Surrogate card played."""
+    return position._replace(hand=_without(position.hand, card))
+
+
+def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = hand.index(card)
+    return (*hand[:at], *hand[at + 1 :])
+
+
+def _held(rulebook: Rulebook, position: Position, name: str, rule: str, **kind: str) -> Illegal | None:
+    if name not in position.hand:
+        return Illegal(rule, f"{name} is not in your hand")
+    card = find_card(rulebook.cards, name)
+    if any(getattr(card, field) != value for field, value in kind.items()):
+        return Illegal(rule, f"{name} is another kind of card")
+    return None
