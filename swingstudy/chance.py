@@ -25,6 +25,14 @@ class Share(NamedTuple):
     weight: int
     of: int
 
+    @classmethod
+    def of_dice(cls, fraction: Fraction) -> Share:
+        """A probability as cases of one, two or three dice, the fewest that say it exactly; else in lowest terms."""
+        for cases in DICE_CASES:
+            if fraction.denominator > 1 and cases % fraction.denominator == 0:
+                return cls(fraction.numerator * (cases // fraction.denominator), cases)
+        return cls(fraction.numerator, fraction.denominator)
+
     @property
     def fraction(self) -> Fraction:
         """The probability, in lowest terms."""

@@ -92,3 +92,8 @@ def test_text_and_table_show_the_same():
     assert str(chance).splitlines() == ["loss  25 of 36 (69.4%)", "win   11 of 36 (30.6%)"]
     assert [row["weight"] for row in chance.rows()] == [25, 11]
     assert "11 of 36" in chance._repr_html_()
+
+
+def test_a_fraction_is_told_in_the_fewest_cases_of_dice() -> None:
+    told = [Share.of_dice(Fraction(*pair)).words for pair in ((1, 3), (5, 12), (91, 216), (5, 7), (0, 1), (1, 1))]
+    assert told == ["2 of 6", "15 of 36", "91 of 216", "5 of 7", "never", "always"]

@@ -112,7 +112,7 @@ def _claims_words(claims: Sequence[Claim]) -> str:
 
 
 def _share(chance: Fraction) -> Share:
-    return Share(chance.numerator, chance.denominator)
+    return Share.of_dice(chance)
 
 
 def _case(grid: FortyTwo, case: Case) -> str:

@@ -58,13 +58,13 @@ def test_the_folded_grid_loses_no_combination():
 
 def test_one_combination_at_a_time():
     with opened(audit) as page:
-        assert "5 of 12 41.7%: it rounds to 42%" in text_of(page.view.panels["case"])
+        assert "15 of 36 41.7%: it rounds to 42%" in text_of(page.view.panels["case"])
         page.set(block_5=False)
-        assert "1 of 3 33.3%: it does not round to 42%" in text_of(page.view.panels["case"])
+        assert "2 of 6 33.3%: it does not round to 42%" in text_of(page.view.panels["case"])
         page.set(block_6=True)
-        assert "5 of 12" in page.view.panels["case"]
+        assert "15 of 36" in page.view.panels["case"]
         page.set(**{"six-against-block": "six"})
-        assert "1 of 3" in page.view.panels["case"]
+        assert "2 of 6" in page.view.panels["case"]
         page.set(indiana="bottom", block_5=True, **{"six-against-block": "block"})
         assert "always 100.0%" in text_of(page.view.panels["case"])
         page.set(**{"cascade-out-of-south": "stops"})

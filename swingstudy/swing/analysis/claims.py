@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
+from swingstudy.chance import Share
 from swingstudy.swing.analysis.cascades import one_fall
 from swingstudy.swing.analysis.forty_two import FortyTwo
 from swingstudy.swing.analysis.odds import campaign_defense
@@ -47,7 +48,7 @@ def sudden_death(grid: FortyTwo) -> Claim:
     return Claim(
         "Had #13 come at turn 15, Sudden Death had a chance of 42%",
         "13.0, turn 16",
-        f"{grid.default} by default; {agreeing} of {len(grid.chances)} combinations round to 42%",
+        f"{Share.of_dice(grid.default).words} by default; {agreeing} of {len(grid.chances)} combinations round to 42%",
         CONDITION if agreeing else FAILS,
         " ".join(grid.notes()).removesuffix("."),
     )

@@ -161,7 +161,7 @@ class FortyTwo(Result):
     @property
     def title(self) -> str:
         found = f"{len(self.agreeing)} of {len(self.chances)} combinations make it {STATED}%"
-        return f"{found}; by default it is {self.default}"
+        return f"{found}; by default it is {Share.of_dice(self.default)}"
 
     @property
     def readings(self) -> Readings:
@@ -174,7 +174,7 @@ class FortyTwo(Result):
             cases.setdefault(chance, []).append(case)
         return [
             {
-                "chance": Share(chance.numerator, chance.denominator),
+                "chance": Share.of_dice(chance),
                 "is 42%": round(chance * 100) == STATED,
                 "combinations": len(cases[chance]),
                 "in common": common(cases[chance]),
