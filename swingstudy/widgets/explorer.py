@@ -14,6 +14,7 @@ from swingstudy.charts import explorer_style, style
 from swingstudy.charts.view import View
 from swingstudy.widgets import controls as parts
 from swingstudy.widgets.attributes import Attributes, Place
+from swingstudy.widgets.boxes import box, inside
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Number, Panel, Press, Toggle, Words
 from swingstudy.widgets.live_figure import LiveFigure
 
@@ -93,8 +94,8 @@ class Explorer:
         self.live.add_class("ss-live")
         groups = {group.key: self._put(group) for group in parts.in_groups(self.controls)}
         aside = [self._put(self.aside)] if self.aside else []
-        for box in aside:
-            box.add_class("ss-aside")
+        for side in aside:
+            side.add_class("ss-aside")
         self.live_figure: LiveFigure | None = None
         self.figure_box: Any = None
         slotted = []
@@ -105,9 +106,9 @@ class Explorer:
                 place.add_class("ss-wide")
             slotted.append(place)
         self.names = Attributes(self._names())
-        main = _box("main", _box("panels", *slotted), self.words)
-        self.body = _box("body", *aside, main)
-        frame = _box("frame", self.finding, *groups.values(), self.failure, self.body)
+        main = box("main", box("panels", *slotted), self.words)
+        self.body = box("body", *aside, main)
+        frame = box("frame", self.finding, *groups.values(), self.failure, self.body)
         sheet = f"{style.sheet(widgets=True)}<style>{explorer_style.CSS}</style>"
         self.root = w.Box([w.HTML(sheet), self.names, self.live, frame])
         for name in ("swingstudy", "ss-stepper", "ss-explorer"):
@@ -119,7 +120,7 @@ class Explorer:
             return self._panel(control.name)
         if isinstance(control, Group):
             heading = [w.HTML(f"<h4>{escape(control.label)}</h4>")] if control.label else []
-            row = self.rows[control.key] = _box("inputs", *heading, *map(self._put, control.controls))
+            row = self.rows[control.key] = box("inputs", *heading, *map(self._put, control.controls))
             row.add_class(f"ss-group-{control.key}")
             return row
         widget = self.inputs[control.key] = parts.field(control, self.choices)
@@ -145,7 +146,7 @@ class Explorer:
         if LiveFigure.taken() or self.view.figure is None:
             return heading
         self.live_figure = LiveFigure(self.view.figure)
-        self.figure_box = _box("figure", heading, self.live_figure.widget)
+        self.figure_box = box("figure", heading, self.live_figure.widget)
         return self.figure_box
 
     def _names(self) -> dict[str, dict[str, str]]:
@@ -245,7 +246,7 @@ class Explorer:
         """Close every widget of the explorer."""
         if self.live_figure is not None:
             self.live_figure.release()
-        for widget in (self.root, *_inside(self.root)):
+        for widget in (self.root, *inside(self.root)):
             for part in (widget, widget.layout, getattr(widget, "style", None)):
                 if isinstance(part, w.Widget):
                     part.close()
@@ -284,16 +285,3 @@ def _download(view: View) -> str:
         return ""
     data = base64.b64encode(view.csv.encode()).decode()
     return f'<a download="swingstudy.csv" href="data:text/csv;base64,{data}">Save these numbers (CSV)</a>'
-
-
-def _box(name: str, *children: Any) -> Any:
-    widget = w.Box(children)
-    widget.add_class(f"ss-{name}")
-    return widget
-
-
-def _inside(box: Any) -> list[Any]:
-    found = []
-    for child in box.children:
-        found += [child, *(_inside(child) if isinstance(child, w.Box) else [])]
-    return found

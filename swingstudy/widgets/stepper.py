@@ -14,6 +14,7 @@ from swingstudy.play import Roll
 from swingstudy.records.record import Record, Replay
 from swingstudy.widgets import panels
 from swingstudy.widgets.attributes import Attributes
+from swingstudy.widgets.boxes import box, inside
 from swingstudy.widgets.state import PREDICT, State
 from swingstudy.widgets.story import open_story, titles
 
@@ -108,7 +109,7 @@ class View:
             _html(name) for name in ("head", "board", "top", "ask", "middle", "plain-bar", "journal", "error", "live")
         )
         self.guess = w.Text(placeholder="number", description="Your prediction", continuous_update=True)
-        self.guess_row = _box("guess", self.ask, self.guess)
+        self.guess_row = box("guess", self.ask, self.guess)
         self.first, self.back, self.next, self.last = (
             _button(name, tip)
             for name, tip in (("First", "first step"), ("Back", "one back"), ("Next", "one on"), ("Last", "last step"))
@@ -126,17 +127,17 @@ class View:
         self.open = _button("Open", "open the chosen record")
         self.pasted = w.Textarea(description="Or paste one", placeholder="swingstudy: record 1 ...", rows=6)
         self.read = _button("Open the pasted record", "read the text as a record")
-        self.opener = _box("opener", self.choice, self.open, self.pasted, self.read)
+        self.opener = box("opener", self.choice, self.open, self.pasted, self.read)
         self.opener.layout.display = "none"
-        self.chart = _box("chart", *[one for one in (self.live_bar, self.bar) if one is not None])
-        panel = _box("panel", self.top, self.guess_row, self.middle, self.chart)
-        controls = _box("controls", self.first, self.back, self.slider, self.next, self.last)
-        pairs = _box("pair", self.reference, self.copy), _box("pair", self.target, self.go)
-        tools = _box("tools", *pairs, self.predicting, self.more)
+        self.chart = box("chart", *[one for one in (self.live_bar, self.bar) if one is not None])
+        panel = box("panel", self.top, self.guess_row, self.middle, self.chart)
+        controls = box("controls", self.first, self.back, self.slider, self.next, self.last)
+        pairs = box("pair", self.reference, self.copy), box("pair", self.target, self.go)
+        tools = box("tools", *pairs, self.predicting, self.more)
         self.names = Attributes({})
         self.root = w.Box(
             [w.HTML(style.sheet(widgets=True)), self.names, self.live,
-             _box("frame", self.head, self.board, panel, self.journal, controls, self.error, tools, self.opener)]
+             box("frame", self.head, self.board, panel, self.journal, controls, self.error, tools, self.opener)]
         )  # fmt: skip
         self.root.add_class("swingstudy")
         self.root.add_class("ss-stepper")
@@ -236,7 +237,7 @@ class View:
 
     def close(self) -> None:
         """Close every widget of this stepper, with its handlers."""
-        for widget in (self.root, *_inside(self.root)):
+        for widget in (self.root, *inside(self.root)):
             for part in (getattr(widget, "layout", None), getattr(widget, "style", None), widget):
                 if isinstance(part, w.Widget):
                     part.close()
@@ -265,19 +266,6 @@ def _button(name: str, tip: str) -> w.Button:
     widget = w.Button(description=name, tooltip=tip)
     widget.add_class(f"ss-{name.split()[0].lower()}")
     return widget
-
-
-def _box(name: str, *children: Any) -> w.Box:
-    widget = w.Box(children)
-    widget.add_class(f"ss-{name}")
-    return widget
-
-
-def _inside(box: w.Box) -> list[Any]:
-    found = []
-    for child in box.children:
-        found += [child, *(_inside(child) if isinstance(child, w.Box) else [])]
-    return found
 
 
 def _names(state: State, opened: bool) -> dict[str, dict[str, str]]:

@@ -19,7 +19,6 @@ from typing import Any, NamedTuple
 import dyce
 import icepool
 
-from swingstudy.chance import Chance
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.analysis.night_odds import night
 from swingstudy.swing.analysis.planner import best_spend
@@ -114,7 +113,6 @@ def index(outcome: Any) -> int:
 
 # The night, Region by Region: electoral votes, modifier, and which blockers (President, V.P., Surrogate) are in NORTH.
 BLOCKS = ((1, 2, 5), (1, 4), (1, 3, 5))
-FAR = ((), (), ())
 
 
 def night_states() -> list[tuple[int, int, bool]]:
@@ -265,7 +263,6 @@ def median_times(contestants: Mapping[str, Callable[[], Any]]) -> dict[str, floa
 
 def main() -> None:
     """Print the table."""
-    assert Chance.die(6).total == 6
     print("| what | who | median | times ours | agrees |\n|---|---|---:|---:|---|")
     for row in ROWS:
         answers = {name: call() for name, call in row.contestants.items()}

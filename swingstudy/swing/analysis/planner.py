@@ -34,7 +34,7 @@ from swingstudy.swing.rules.actions import (
 )
 from swingstudy.swing.rules.scandal import scandal_attack
 from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Position
-from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, REGION_NAMES, REGIONS
+from swingstudy.swing.table.regions import ADVERTISING, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
 Stop = tuple[str, ...]
@@ -269,4 +269,4 @@ def _draw(planner: Planner, position: Position, depth: int) -> PlanStep:
     return PlanStep(str(action), planner.share(value), tuple(branches))
 
 
-__all__ = ["CAMPAIGN", "Considered", "Plan", "PlanStep", "Planner", "best_spend", "free_money"]
+__all__ = ["Considered", "Plan", "PlanStep", "Planner", "best_spend", "free_money"]

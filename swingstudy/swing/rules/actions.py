@@ -18,7 +18,6 @@ from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import (
     ADVERTISING,
-    HQ,
     MODE_NAMES,
     NOMINEES,
     OFFICE_NAMES,
@@ -253,7 +252,7 @@ def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
 
 __all__ = [
-    "HQ", "Action", "Advertise", "CashIn", "ChangeMode", "DamageControl", "EndPhase", "FundRaise", "PlayResearch",
+    "Action", "Advertise", "CashIn", "ChangeMode", "DamageControl", "EndPhase", "FundRaise", "PlayResearch",
     "PlaySuperPac", "PlaySurrogate", "Repay", "Research", "Support", "TakeLoan", "Travel", "action_phase", "illegal",
     "legal_actions",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from swingstudy.swing.table.regions import INDEX, OFFICES, REGIONS
+from swingstudy.swing.table.regions import INDEX, OFFICES
 
 if TYPE_CHECKING:
     from swingstudy.swing.table.rulebook import Rulebook
@@ -179,8 +179,3 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.field}: {self.message}. Found {self.found}; expected {self.expected}."
-
-
-def region_dict(values: tuple[Any, ...]) -> dict[str, Any]:
-    """A per-Region tuple as a dict."""
-    return dict(zip(REGIONS, values, strict=True))

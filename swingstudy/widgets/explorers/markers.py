@@ -21,7 +21,6 @@ from swingstudy.swing.table.regions import (
 from swingstudy.swing.table.rulebook import Rulebook
 
 HOLDING = "Holding box"
-OTHER_SIDE = {"R": "D", "D": "R"}
 MOST_MONEY = 20
 
 Pairs = list[tuple[str, Any]]
