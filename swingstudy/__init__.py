@@ -37,8 +37,8 @@ _HOMES = {
     "position_at": f"{_RECORDS}.reference",
     "load_record": f"{_RECORDS}.record",
     "replay": f"{_RECORDS}.record",
-    "luck": f"{_RECORDS}.rolls",
-    "roll_at": f"{_RECORDS}.rolls",
+    "luck": "swingstudy.swing.records.rolls",
+    "roll_at": "swingstudy.swing.records.rolls",
     "Stepper": "swingstudy.widgets.stepper",
     "health": "swingstudy.widgets.health",
 }

@@ -7,9 +7,9 @@ from typing import Any
 
 from swingstudy.play import Choose, Draw, Roll, Rolled
 from swingstudy.records.check import report
-from swingstudy.records.expect import words
 from swingstudy.records.record import load_record, replay, shipped
 from swingstudy.session import Asked, Step
+from swingstudy.swing.records.expect import words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_to_dict
 from swingstudy.swing.table.rulebook import Rulebook

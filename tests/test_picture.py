@@ -8,16 +8,17 @@ import pytest
 
 from builders import position
 from swingstudy.charts.faces import faces_row, pair_grid
+from swingstudy.charts.palette import CROSS, TICK
 from swingstudy.charts.plotly_bar import bar_figure, live_bar, update
-from swingstudy.charts.tables import modifiers_table, outcome_bar, outcome_list
-from swingstudy.charts.words import faces_in_words, odds_in_words, parts, success
 from swingstudy.play import ANY, ONLY, Roll, Rolled
 from swingstudy.records.record import load_record
+from swingstudy.swing.charts.marks import BAND, BOLT, STAR
+from swingstudy.swing.charts.picture import COMPACT, board_picture, board_svg
+from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome_list
+from swingstudy.swing.charts.words import faces_in_words, odds_in_words, parts, success
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, faces, regional_contest
 from swingstudy.swing.rules.debates import debate_roll
 from swingstudy.swing.table.differences import changes
-from swingstudy.swing.table.marks import BAND, BOLT, CROSS, STAR, TICK
-from swingstudy.swing.table.picture import COMPACT, board_picture, board_svg
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.swing.table.text import heading, in_words
 

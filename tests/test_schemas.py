@@ -11,8 +11,8 @@ from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
 from swingstudy.files import FormatError, parse
-from swingstudy.records import expect, fact_kinds, script
 from swingstudy.records.record import record_from_text, shipped, shipped_text
+from swingstudy.swing.records import expect, fact_kinds, script
 
 SCHEMAS = {
     file.name: json.loads(file.read_text("utf-8"))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
-from swingstudy.charts.words import BAD, GOOD, PLAIN, STOPPED
+from swingstudy.charts import palette
 from swingstudy.play import Roll
-from swingstudy.swing.table import marks
+from swingstudy.swing.charts.words import BAD, GOOD, PLAIN, STOPPED
 
 HEIGHT = 270
-FILLS = {GOOD: marks.SUCCESS, BAD: marks.FAILURE, STOPPED: marks.BLOCKED, PLAIN: "#B9BCB8"}
+FILLS = {GOOD: palette.SUCCESS, BAD: palette.FAILURE, STOPPED: palette.BLOCKED, PLAIN: "#B9BCB8"}
 PATTERNS = {GOOD: "", BAD: "/", STOPPED: "x", PLAIN: ""}
 CLEAR = "rgba(0,0,0,0)"
 
@@ -35,7 +35,7 @@ def plain_layout(height: int, **more: Any) -> dict[str, Any]:
         "margin": {"l": 4, "r": 4, "t": 8, "b": 96},
         "paper_bgcolor": CLEAR,
         "plot_bgcolor": CLEAR,
-        "font": {"family": marks.FONT, "size": 12},
+        "font": {"family": palette.FONT, "size": 12},
         "dragmode": False,
         **more,
     }

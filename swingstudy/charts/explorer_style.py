@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from swingstudy.charts.effects_style import EFFECTS
-from swingstudy.charts.night_style import NIGHT, PICKER
 from swingstudy.charts.style import NARROW
+from swingstudy.swing.charts.effects_style import EFFECTS
+from swingstudy.swing.charts.night_style import NIGHT, PICKER
 
 _ARROW = (
     "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E"

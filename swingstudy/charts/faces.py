@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from swingstudy.charts.words import (
+from swingstudy.charts import palette
+from swingstudy.play import Roll, Rolled
+from swingstudy.swing.charts.words import (
     BAD,
     GOOD,
     PLAIN,
@@ -15,13 +17,11 @@ from swingstudy.charts.words import (
     kind_of_throw,
     odds_in_words,
 )
-from swingstudy.play import Roll, Rolled
-from swingstudy.swing.table import marks
 
 FACES = range(1, 7)
 PATHS = {
-    GOOD: marks.TICK,
-    BAD: marks.CROSS,
+    GOOD: palette.TICK,
+    BAD: palette.CROSS,
     STOPPED: "M-5.5 0 A5.5 5.5 0 1 0 5.5 0 A5.5 5.5 0 1 0 -5.5 0 M-3.9 3.9 L3.9 -3.9",
 }
 CELL, HEAD = 25, 20

@@ -5,13 +5,13 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from swingstudy.charts.words import BAD, GOOD, PLAIN, STOPPED, Part, odds_in_words, parts
+from swingstudy.charts import palette
 from swingstudy.play import Roll
-from swingstudy.swing.table import marks
+from swingstudy.swing.charts.words import BAD, GOOD, PLAIN, STOPPED, Part, odds_in_words, parts
 
 SEGMENTS = 6
 HEIGHT = 34
-FILLS = {GOOD: marks.SUCCESS, BAD: marks.FAILURE, STOPPED: marks.BLOCKED, PLAIN: "#B9BCB8"}
+FILLS = {GOOD: palette.SUCCESS, BAD: palette.FAILURE, STOPPED: palette.BLOCKED, PLAIN: "#B9BCB8"}
 PATTERNS = {GOOD: "", BAD: "/", STOPPED: "x", PLAIN: ""}
 INKS = {GOOD: "#111111", BAD: "#111111", STOPPED: "#FFFFFF", PLAIN: "#111111"}
 

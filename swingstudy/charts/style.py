@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from swingstudy.swing.table import marks
-from swingstudy.swing.table.picture import PICTURE_STYLE
+from swingstudy.charts import palette
+from swingstudy.swing.charts.picture import PICTURE_STYLE
 
 NARROW = 700
 
 CSS = (
-    marks.variables(".swingstudy")
+    palette.variables(".swingstudy")
     + f"""
-.swingstudy{{font-family:{marks.FONT};color:var(--ss-ink);font-size:14px;line-height:1.4;
+.swingstudy{{font-family:{palette.FONT};color:var(--ss-ink);font-size:14px;line-height:1.4;
   container-type:inline-size}}
 .swingstudy ul{{list-style:none;margin:0;padding:0}}
 .swingstudy .ss-hidden{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
@@ -62,9 +62,9 @@ CSS = (
 .swingstudy table.ss-modifiers i{{color:var(--ss-soft)}}
 .swingstudy .ss-bar{{display:flex;height:26px;border-radius:6px;overflow:hidden;gap:1px}}
 .swingstudy .ss-bar span{{font-size:13px;font-weight:700;line-height:26px;text-align:center;color:#111}}
-.swingstudy span.ss-fill-good{{background:{marks.SUCCESS}}}
-.swingstudy span.ss-fill-bad{{background:repeating-linear-gradient(135deg,{marks.FAILURE} 0 7px,#e39a50 7px 10px)}}
-.swingstudy span.ss-fill-blocked{{background:{marks.BLOCKED};color:#fff}}
+.swingstudy span.ss-fill-good{{background:{palette.SUCCESS}}}
+.swingstudy span.ss-fill-bad{{background:repeating-linear-gradient(135deg,{palette.FAILURE} 0 7px,#e39a50 7px 10px)}}
+.swingstudy span.ss-fill-blocked{{background:{palette.BLOCKED};color:#fff}}
 .swingstudy span.ss-fill-plain{{background:#b9bcb8}}
 .swingstudy .ss-outcomes{{font-size:13px;margin-top:6px}}
 .swingstudy .ss-outcomes li{{padding:1px 0 1px 22px;position:relative}}
@@ -129,7 +129,7 @@ STEPPER = f"""
 :is(.jp-OutputArea,.jp-OutputArea-child,.jp-OutputArea-output,.jp-Cell-outputWrapper,.jp-Cell):has(.ss-stepper){{overflow:visible}}
 .ss-stepper button.jupyter-button{{height:44px;min-width:44px;width:auto;padding:0 16px;border-radius:8px;
   border:1px solid var(--ss-edge);line-height:1;
-  background:var(--ss-ground);color:var(--ss-ink);font:600 15px/1 {marks.FONT};margin:0;box-shadow:none}}
+  background:var(--ss-ground);color:var(--ss-ink);font:600 15px/1 {palette.FONT};margin:0;box-shadow:none}}
 .ss-stepper button.jupyter-button:hover{{background:var(--ss-note)}}
 .ss-stepper button.ss-next{{background:var(--ss-ink);color:var(--ss-ground);border-color:var(--ss-ink);
   min-width:96px}}
@@ -160,7 +160,7 @@ STEPPER = f"""
   line-height:1.3;overflow:visible;text-align:left}}
 .ss-stepper :is(input[type=text],select,textarea){{height:44px;box-sizing:border-box;
   border:1px solid var(--ss-edge);border-radius:8px;padding:0 10px;
-  background:var(--ss-ground);color:var(--ss-ink);font:15px/1.3 {marks.FONT}}}
+  background:var(--ss-ground);color:var(--ss-ink);font:15px/1.3 {palette.FONT}}}
 .ss-stepper textarea{{height:130px;padding:8px 10px;font-family:var(--jp-code-font-family,monospace);
   font-size:13px}}
 .ss-stepper .ss-reference input{{width:232px}}.ss-stepper .ss-target input{{width:190px}}

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from swingstudy.files import Field, FormatError
-from swingstudy.records.expect import compare, count, words
-from swingstudy.records.fact_kinds import FACTS, Given
 from swingstudy.records.record import ABOUT, rulebook_of, told
 from swingstudy.records.replayed import mismatch
+from swingstudy.swing.records.expect import compare, count, words
+from swingstudy.swing.records.fact_kinds import FACTS, Given
 from swingstudy.swing.table.board import Board
 from swingstudy.swing.table.rulebook import Rulebook
 

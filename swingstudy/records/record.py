@@ -77,10 +77,10 @@ from importlib import resources
 from pathlib import Path
 
 from swingstudy.files import Field, FormatError, one_of, parse, read_text
-from swingstudy.records.expect import validate
 from swingstudy.records.replayed import Replay
 from swingstudy.records.replaying import play_through
-from swingstudy.records.script import Script, read_script
+from swingstudy.swing.records.expect import validate
+from swingstudy.swing.records.script import Script, read_script
 from swingstudy.swing.table.board import Board, board_from_field
 from swingstudy.swing.table.cards import Card, card_from_field
 from swingstudy.swing.table.position import Position
@@ -192,7 +192,7 @@ def rulebook_of(top: Field, board: Board | None, readings: Sequence[tuple[str, s
 
 
 def _folder() -> resources.abc.Traversable:
-    return resources.files("swingstudy").joinpath("records")
+    return resources.files("swingstudy.swing").joinpath("records")
 
 
 def shipped(kind: str | None = None) -> tuple[str, ...]:

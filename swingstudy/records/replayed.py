@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from swingstudy.files import FormatError
 from swingstudy.play import Ask
-from swingstudy.records.expect import Result, words
 from swingstudy.session import Step
+from swingstudy.swing.records.expect import Result, words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import Rulebook
 

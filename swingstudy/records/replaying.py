@@ -7,11 +7,11 @@ from typing import Any
 
 from swingstudy.files import Field, FormatError, one_of
 from swingstudy.play import ANY, Ask, Choose, Draw, Illegal, Roll, Rolled, Shuffle
-from swingstudy.records.expect import Moment, count, results, words
 from swingstudy.records.replayed import Checked, Replay, mismatch
-from swingstudy.records.script import CURRENT_CARD, NIGHT_TURN, Item, Place, Script
 from swingstudy.session import Session, Step
 from swingstudy.session import rolled as dice_rolled
+from swingstudy.swing.records.expect import Moment, count, results, words
+from swingstudy.swing.records.script import CURRENT_CARD, NIGHT_TURN, Item, Place, Script
 from swingstudy.swing.rules.actions import EndPhase
 from swingstudy.swing.rules.headline import NO_CARD
 from swingstudy.swing.rules.night import helper

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from html import escape
 
 from swingstudy.charts.faces import faces_row, pair_grid
-from swingstudy.charts.tables import modifiers_table, outcome_bar, outcome_list
-from swingstudy.charts.words import (
+from swingstudy.play import Entry
+from swingstudy.swing.charts.picture import board_picture
+from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome_list
+from swingstudy.swing.charts.words import (
     GOOD_PAY,
     faces_in_words,
     keep_words,
@@ -17,9 +19,7 @@ from swingstudy.charts.words import (
     question,
     success,
 )
-from swingstudy.play import Entry
 from swingstudy.swing.table.differences import changes
-from swingstudy.swing.table.picture import board_picture
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.text import as_text
 from swingstudy.widgets.state import FALLEN, ODDS, PREDICT, TOLD, State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from swingstudy.charts.words import GOOD, face_words, kind_of, success
 from swingstudy.files import one_of
 from swingstudy.play import ANY, Roll
+from swingstudy.swing.charts.words import GOOD, face_words, kind_of, success
 from swingstudy.swing.rules.contest import BLOCKED, NATURAL, Contest, faces
 
 FACES = range(1, 7)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from swingstudy.charts.words import success
 from swingstudy.files import FormatError
 from swingstudy.records.record import Record, Replay
+from swingstudy.swing.charts.words import success
 from swingstudy.widgets.prediction import Verdict, judge_prediction
 from swingstudy.widgets.story import Scene, Story, open_story
 

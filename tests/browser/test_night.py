@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from browser.lab import PHONE, WIDE, Lab, LabPage
-from swingstudy.charts.night import Shown, night_view
 from swingstudy.charts.static import static_html
 from swingstudy.records.reference import position_at
+from swingstudy.swing.charts.night import Shown, night_view
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "night-odds.ipynb"
 FIRST = "You win 65 nights in 100 if the President waits for Pennsylvania"

@@ -10,8 +10,8 @@ from typing import Any
 
 import ipywidgets
 
-from swingstudy.widgets import explorer
-from swingstudy.widgets.explorer import Explorer
+from swingstudy.widgets import shell as explorer
+from swingstudy.widgets.shell import Explorer
 
 
 @contextmanager

@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.charts.audit import cells, rounds
 from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN
-from swingstudy.widgets.explorers.audit import audit
+from swingstudy.swing.charts.audit import cells, rounds
+from swingstudy.swing.explorers.audit import audit
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +46,7 @@ def test_the_grid_shows_where_42_percent_comes_from():
 
 def test_the_folded_grid_loses_no_combination():
     with opened(audit):
-        from swingstudy.widgets.explorers.audit import _audit
+        from swingstudy.swing.explorers.audit import _audit
 
         found = cells(_audit().forty_two)
         assert len(found) == 48

@@ -8,7 +8,7 @@ import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
 from swingstudy.swing.analysis.plan import STOP
-from swingstudy.widgets.explorers.best_spend import available, best_spend, with_dollars
+from swingstudy.swing.explorers.best_spend import available, best_spend, with_dollars
 
 
 @pytest.mark.rule("SS-165")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.widgets.explorers.debates import debates
-from swingstudy.widgets.explorers.dollar import dollar
-from swingstudy.widgets.explorers.war_chest import war_chest
+from swingstudy.swing.explorers.debates import debates
+from swingstudy.swing.explorers.dollar import dollar
+from swingstudy.swing.explorers.war_chest import war_chest
 
 
 @pytest.mark.rule("SS-124")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.charts.chain import Chain, Track, chain_picture
 from swingstudy.swing.analysis.cascades import FIASCO
-from swingstudy.widgets.explorers.momentum import PLACES, momentum
+from swingstudy.swing.charts.chain import Chain, Track, chain_picture
+from swingstudy.swing.explorers.momentum import PLACES, momentum
 
 TOP, BOTTOM = (place for _, place in PLACES[-2:])
 

@@ -10,14 +10,8 @@ import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
 from swingstudy.chance import Chance, Share
-from swingstudy.charts.night import SHOWS, Rolling, Shown, night_view, policies
-from swingstudy.charts.party import COLOURS, LOSING, blend, colour_of, hundred, ink_on, luminance, nights
-from swingstudy.charts.snake import LAYOUTS as SNAKES
 from swingstudy.charts.static import static_html
-from swingstudy.charts.tile_map import LAYOUTS, map_words, tile_map
-from swingstudy.charts.tile_map import Map as TileMap
 from swingstudy.charts.view import View
-from swingstudy.charts.votes import Span, dotplot, votes_figure, votes_svg
 from swingstudy.records.reference import position_at
 from swingstudy.swing.analysis.decisive import decisive
 from swingstudy.swing.analysis.ladder import ladder
@@ -25,11 +19,17 @@ from swingstudy.swing.analysis.night_odds import night
 from swingstudy.swing.analysis.nights import quantile_dots, roll_night, roll_nights
 from swingstudy.swing.analysis.paths import paths
 from swingstudy.swing.analysis.winning_sets import winning_sets
+from swingstudy.swing.charts.night import SHOWS, Rolling, Shown, night_view, policies
+from swingstudy.swing.charts.party import COLOURS, LOSING, blend, colour_of, hundred, ink_on, luminance, nights
+from swingstudy.swing.charts.snake import LAYOUTS as SNAKES
+from swingstudy.swing.charts.tile_map import LAYOUTS, map_words, tile_map
+from swingstudy.swing.charts.tile_map import Map as TileMap
+from swingstudy.swing.charts.votes import Span, dotplot, votes_figure, votes_svg
+from swingstudy.swing.explorers.night import election_night
+from swingstudy.swing.explorers.positions import EXAMPLES
 from swingstudy.swing.table.board import default_board
 from swingstudy.swing.table.notation import from_notation
 from swingstudy.swing.table.position import Position
-from swingstudy.widgets.explorers.night import election_night
-from swingstudy.widgets.explorers.positions import EXAMPLES
 
 NIGHT = "election-night@night"
 RULEBOOK = position_at(NIGHT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.widgets.explorers.one_die import one_die
+from swingstudy.swing.explorers.one_die import one_die
 
 EXAMPLE = {"region": "M", "own": "scandal", "surrogate": "normal", "dice": 2, "first": False}
 

@@ -10,12 +10,12 @@ from explorers.shared import widgets_alive
 from swingstudy.charts.view import View
 from swingstudy.files import FormatError
 from swingstudy.records.reference import position_at
+from swingstudy.swing.explorers.positions import EXAMPLES, PASTED, picker, read_position, with_board
 from swingstudy.swing.table.notation import from_notation, to_notation
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_to_dict
 from swingstudy.swing.table.regions import REGIONS
-from swingstudy.widgets.explorer import Explorer
-from swingstudy.widgets.explorers.positions import EXAMPLES, PASTED, picker, read_position, with_board
+from swingstudy.widgets.shell import Explorer
 
 NIGHT = "election-night@night"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.widgets.explorers.toss_up import toss_up
+from swingstudy.swing.explorers.toss_up import toss_up
 
 
 def test_a_purple_state_at_the_marker():

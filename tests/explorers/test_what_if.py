@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.charts.differs import what_differs
 from swingstudy.swing.analysis.changes import apply, changes
 from swingstudy.swing.analysis.what_if import tornado
+from swingstudy.swing.charts.differs import what_differs
+from swingstudy.swing.explorers.what_if import what_if
 from swingstudy.swing.table.rulebook import DEFAULT
-from swingstudy.widgets.explorer import Explorer
-from swingstudy.widgets.explorers.what_if import what_if
+from swingstudy.widgets.shell import Explorer
 
 
 def make(page: Explorer, name: str) -> None:

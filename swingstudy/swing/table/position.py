@@ -159,12 +159,12 @@ class Position(NamedTuple):
         return as_text(self)
 
     def _repr_html_(self) -> str:
-        from swingstudy.swing.table.picture import board_picture
+        from swingstudy.swing.charts.picture import board_picture
 
         return board_picture(self)
 
     def _repr_svg_(self) -> str:
-        from swingstudy.swing.table.picture import board_svg
+        from swingstudy.swing.charts.picture import board_svg
 
         return board_svg(self)
 

@@ -1,0 +1,189 @@
+"""The booklet's own numbers: every claim with its exact answer and verdict, and the grid behind the 42%."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cache
+from html import escape
+from itertools import product
+from typing import Any, NamedTuple
+
+from swingstudy.chance import Share
+from swingstudy.charts import palette
+from swingstudy.charts.view import View
+from swingstudy.swing.analysis.audit import Audit
+from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN, Claim
+from swingstudy.swing.analysis.forty_two import INDIANA, STATED, Case, FortyTwo
+from swingstudy.swing.table.readings import BY_NAME
+
+ALL = "all"
+VERDICTS = (HOLDS, CONDITION, FAILS, UNKNOWN)
+VERDICT_STYLES = {HOLDS: "holds", CONDITION: "only", FAILS: "fails", UNKNOWN: "open"}
+HIGH = ((), (5,), (6,), (5, 6))
+HIGH_NAMES = ("neither", "5", "6", "5 and 6")
+INDIANA_NAMES = {"second": "Indiana second", "bottom": "Indiana at the bottom"}
+
+
+class Cell(NamedTuple):
+    """Cases that share Indiana's place, the readings that matter and what is blocked of 5 and 6."""
+
+    indiana: str
+    values: tuple[str, ...]
+    high: tuple[int, ...]
+    chances: tuple[Fraction, ...]
+
+    @property
+    def agreeing(self) -> int:
+        """How many of its cases round to 42%."""
+        return sum(rounds(chance) for chance in self.chances)
+
+
+def rounds(chance: Fraction) -> bool:
+    """Whether a chance is 42% when it is rounded to whole percents."""
+    return round(chance * 100) == STATED
+
+
+@cache
+def cells(grid: FortyTwo) -> tuple[Cell, ...]:
+    """The whole grid, folded along everything that makes no difference but the numbers 2 to 4."""
+    found: dict[tuple[str, tuple[str, ...], tuple[int, ...]], list[Fraction]] = {
+        key: [] for key in product(INDIANA, product(*(BY_NAME[name].values for name in grid.matter)), HIGH)
+    }
+    for case, chance in grid.chances.items():
+        named = case.readings.named()
+        high = tuple(number for number in case.blocked if number >= 5)
+        found[case.indiana, tuple(named[name] for name in grid.matter), high].append(chance)
+    return tuple(Cell(*key, tuple(chances)) for key, chances in found.items())
+
+
+@cache
+def _notes(grid: FortyTwo) -> tuple[str, ...]:
+    return tuple(grid.notes())
+
+
+def audit_view(audit: Audit, case: Case, shown: str = ALL) -> View:
+    """The claims with one verdict ("all" for every one), and the 42% for one ``case`` within its grid."""
+    claims = [claim for claim in audit.claims if shown in (ALL, claim.verdict)]
+    grid = audit.forty_two
+    panels = {"case": _case(grid, case), "grid": _grid(grid, case), "claims": _claims(audit, claims, shown)}
+    note = f"Each is computed anew from the rules. Readings: {audit.readings}, unless a row says otherwise."
+    words = " ".join([_claims_words(claims), _grid_title(grid), *_notes(grid), _case_words(grid, case)])
+    return View(audit.title, words, note, panels, rows=_rows(audit))
+
+
+def _claims(audit: Audit, claims: Sequence[Claim], shown: str) -> str:
+    body = "".join(_claim(claim) for claim in claims)
+    heads = "".join(
+        f'<th scope="col" role="columnheader">{name}</th>'
+        for name in ("verdict", "the booklet says", "rule", "exact answer", "under")
+    )
+    which = (
+        f"{len(claims)} of {len(audit.claims)} statements: {shown}" if shown != ALL else f"All {len(claims)} statements"
+    )
+    return (
+        f'<h4>{escape(which)}</h4><table class="ss-numbers ss-claims" role="table" aria-label="Statements of the '
+        f'booklet">'
+        f'<thead role="rowgroup"><tr role="row">{heads}</tr></thead><tbody role="rowgroup">{body}</tbody></table>'
+    )
+
+
+def _claim(claim: Claim) -> str:
+    cells = [(claim.claim, "claim"), (claim.rule, "ss-rule"), (claim.answer, "answer"), (claim.under, "under")]
+    data = "".join(f'<td role="cell" class="{style}">{escape(text)}</td>' for text, style in cells)
+    return f'<tr role="row"><th scope="row" role="rowheader">{_verdict(claim.verdict)}</th>{data}</tr>'
+
+
+def _verdict(verdict: str) -> str:
+    style = VERDICT_STYLES[verdict]
+    icon = {HOLDS: palette.TICK, FAILS: palette.CROSS}.get(verdict)
+    sign = f'<svg class="ss-mark" viewBox="-7 -7 14 14" aria-hidden="true"><path d="{icon}"/></svg>' if icon else ""
+    letter = {CONDITION: "if", UNKNOWN: "?"}.get(verdict, "")
+    return f'<span class="ss-ruling ss-{style}"><i aria-hidden="true">{sign}{letter}</i>{escape(verdict)}</span>'
+
+
+def _claims_words(claims: Sequence[Claim]) -> str:
+    said = []
+    for verdict in VERDICTS:
+        named = [f"{claim.claim} ({claim.rule})" for claim in claims if claim.verdict == verdict]
+        if named:
+            said.append(f"{verdict[0].upper()}{verdict[1:]}: {'; '.join(named)}.")
+    return " ".join(said) or "No statement has this verdict."
+
+
+def _share(chance: Fraction) -> Share:
+    return Share.of_dice(chance)
+
+
+def _case(grid: FortyTwo, case: Case) -> str:
+    chance = grid.chances[case]
+    blocked = ", ".join(map(str, case.blocked)) or "nothing"
+    agrees = "rounds to 42%" if rounds(chance) else "does not round to 42%"
+    return (
+        f'<h4>One combination at a time</h4><div class="ss-chance"><b>{_share(chance).words}</b>'
+        f"<span>{_share(chance).percent}: it {agrees}</span></div>"
+        f"<p>{INDIANA_NAMES[case.indiana]}; the strong Opposition President blocks {blocked}; "
+        f"{escape(', '.join(f'{name} {value}' for name, value in _values(grid, case).items()))}.</p>"
+    )
+
+
+def _values(grid: FortyTwo, case: Case) -> dict[str, str]:
+    named = case.readings.named()
+    return {name: named[name] for name in grid.matter}
+
+
+def _case_words(grid: FortyTwo, case: Case) -> str:
+    chance = grid.chances[case]
+    blocked = ", ".join(map(str, case.blocked)) or "nothing"
+    values = ", ".join(f"{name}={value}" for name, value in _values(grid, case).items())
+    return f"With {INDIANA_NAMES[case.indiana]}, {blocked} blocked, {values}: {_share(chance)}."
+
+
+def _grid(grid: FortyTwo, case: Case) -> str:
+    found = cells(grid)
+    rows: dict[tuple[str, tuple[str, ...]], list[Cell]] = {}
+    for cell in found:
+        rows.setdefault((cell.indiana, cell.values), []).append(cell)
+    here = (case.indiana, tuple(_values(grid, case).values()), tuple(number for number in case.blocked if number >= 5))
+    body = "".join(
+        f'<tr><th scope="row">{escape(_row_name(indiana, values))}</th>'
+        f"{''.join(_cell(cell, here) for cell in row)}</tr>"
+        for (indiana, values), row in rows.items()
+    )
+    heads = "".join(f'<th scope="col">{name}</th>' for name in HIGH_NAMES)
+    each = len(found[0].chances)
+    return (
+        f'<h4>{escape(_grid_title(grid))}</h4><table class="ss-numbers ss-forty-two" aria-label="The grid behind '
+        f'the 42%"><thead><tr>'
+        f'<th scope="col">blocked of 5 and 6:</th>{heads}</tr></thead><tbody>{body}</tbody></table>'
+        f'<p class="ss-soft">Each cell stands for {each} combinations: the eight sets of 2, 3 and 4, and the '
+        f"readings that make "
+        "no difference. A tick marks those that round to 42%; the heavy outline is the combination chosen.</p>"
+        f"<p>{escape(_notes(grid)[0])}</p>"
+    )
+
+
+def _row_name(indiana: str, values: Sequence[str]) -> str:
+    return f"{indiana}, {', '.join(values)}"
+
+
+def _cell(cell: Cell, here: tuple[object, ...]) -> str:
+    chosen = " chosen" if (cell.indiana, cell.values, cell.high) == here else ""
+    different = sorted(set(cell.chances))
+    text = _share(different[0]).percent if len(different) == 1 else f"{cell.agreeing} of {len(cell.chances)}"
+    agrees = cell.agreeing == len(cell.chances)
+    tick = (
+        f'<svg class="ss-mark" viewBox="-7 -7 14 14" aria-hidden="true"><path d="{palette.TICK}"/></svg>'
+        if agrees
+        else ""
+    )
+    said = '<span class="ss-hidden">rounds to 42%</span>' if agrees else ""
+    return f'<td class="ss-n{" agrees" if agrees else ""}{chosen}">{tick}{text}{said}</td>'
+
+
+def _grid_title(grid: FortyTwo) -> str:
+    return f"The 42%: {len(grid.agreeing):,} of {len(grid.chances):,} combinations agree."
+
+
+def _rows(audit: Audit) -> list[Mapping[str, Any]]:
+    return [dict(row) for row in audit.rows()]

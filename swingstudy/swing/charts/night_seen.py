@@ -1,0 +1,189 @@
+"""What all views of an Election Night say of it: the finding, what the nominees are worth, where things stand."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+
+from swingstudy.chance import Share
+from swingstudy.results import Points
+from swingstudy.swing.analysis.night_odds import Night, night, policy_words
+from swingstudy.swing.analysis.nominee_use import NomineeUse, Place, nominee_use
+from swingstudy.swing.charts.party import COLOURS, LOSING, hundred, nights
+from swingstudy.swing.charts.single_night import Policy
+from swingstudy.swing.charts.tile_map import Map
+from swingstudy.swing.charts.tipping import plain_points
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.regions import OFFICE_NAMES, STATE_NAMES
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.swing.table.text import heading, is_study
+
+LONGEST_FRACTION = 24
+OUTCOME_WORDS = {"win": "win", "tie": "tie", "loss": "lose"}
+
+
+class Rolling(NamedTuple):
+    """Which single night is in view, after how many toss-ups, and how many nights the tally has."""
+
+    seed: int = 1
+    game: int = 0
+    at: int = 0
+    many: int = 0
+
+
+class Shown(NamedTuple):
+    """What is asked about a position: the use of the nominees, what is in view, which single night."""
+
+    position: Position
+    rulebook: Rulebook = DEFAULT
+    nominees: Policy = "best"
+    show: str = "map"
+    rolling: Rolling = Rolling()
+
+
+@lru_cache(32)
+def uses(position: Position, rulebook: Rulebook) -> NomineeUse:
+    """Every use of the nominees; remembered, since all views of a position need it."""
+    return nominee_use(position, rulebook)
+
+
+@lru_cache(32)
+def _named_night(position: Position, policy: tuple[tuple[str, str], ...], rulebook: Rulebook) -> Night:
+    return night(position, dict(policy), rulebook)
+
+
+class Seen:
+    """A position's night under the chosen use of the nominees, in words."""
+
+    def __init__(self, shown: Shown):
+        self.shown = shown
+        self.use = uses(shown.position, shown.rulebook)
+        self.side = shown.position.side
+        self.board = shown.rulebook.board
+
+    @cached_property
+    def night(self) -> Night:
+        """The night under the chosen use."""
+        policy = self.shown.nominees
+        if isinstance(policy, str):
+            return {"best": self.use.best, "first": self.use.first, "never": self.use.never}[policy]
+        return _named_night(self.shown.position, policy, self.shown.rulebook)
+
+    @cached_property
+    def open(self) -> frozenset[str]:
+        """The states that are still to be rolled for."""
+        return frozenset(toss_up.state for toss_up in self.night.toss_ups)
+
+    @property
+    def outcomes(self) -> dict[str, Share]:
+        """The chances to win, to tie, to lose."""
+        return {"win": self.night.p_win, "tie": self.night.p_tie, "loss": self.night.p_loss}
+
+    def map(self, found: Night, current: str | None = None) -> Map:
+        """What a map of a night shows."""
+        still = {toss_up.state for toss_up in found.toss_ups}
+        return Map(found.states, self.board.electoral_votes, self.side, still, current)
+
+    @property
+    def main_place(self) -> Place | None:
+        """The state that names the best use: where waiting pays, a late state; else the one that decides most."""
+        use = self.use
+        used = [place for place in use.places if place.used.weight]
+        if use.waiting.fraction:
+            used = [place for place in used if self._is_late(place)] or used
+        return max(used, key=lambda place: place.used.fraction * place.decisive.fraction, default=None)
+
+    def _is_late(self, place: Place) -> bool:
+        return place.state != self.use.states[place.nominee][0]
+
+    @property
+    def finding(self) -> str:
+        """The chance to win, as nights in 100, with what it depends on."""
+        share, needed, votes = self.night.p_win, self.night.needed, self.night.electoral_votes
+        if not share.weight:
+            return f"No night wins: at most {max(votes)} of the {needed} votes you need are within reach"
+        if share.weight == share.of:
+            return f"Every night wins: at least {min(votes)} votes, and {needed} are enough"
+        return f"You win {nights(share)}{self._condition()}"
+
+    def _condition(self) -> str:
+        policy, main = self.shown.nominees, self.main_place
+        if main is None:
+            return ""
+        if policy == "never":
+            return " if no nominee is used"
+        if policy == "first":
+            return " if the nominees are used at the first chance"
+        if not isinstance(policy, str):
+            return f" if you use {policy_words(dict(policy))}"
+        who, where = f"the {OFFICE_NAMES[main.nominee]}", STATE_NAMES[main.state]
+        waits = self.use.waiting.fraction and self._is_late(main)
+        return f" if {who} waits for {where}" if waits else f" if {who} is used for {where}"
+
+    @property
+    def advice(self) -> str:
+        """What the use of the nominees is worth, in points."""
+        use, main = self.use, self.main_place
+        if main is None:
+            return "No nominee can be used tonight (17.1)."
+        if self.shown.nominees != "best":
+            lost = Points.between(use.best.p_win, self.night.p_win)
+            if not lost.fraction:
+                return "No use wins more often than this one."
+            return f"The best use wins {use.best.p_win.percent} of nights; this one costs {plain_points(lost)}."
+        if not use.worth.fraction:
+            return "The nominees make no difference to the chance to win tonight."
+        said = f"Used in the best way the nominees are worth {plain_points(use.worth)} against none"
+        if not use.waiting.fraction:
+            return f"{said}; the first chance is as good as any."
+        gain = f"is worth {plain_points(use.waiting)} against the first chance"
+        return f"{said}; waiting for {STATE_NAMES[main.state]} {gain}."
+
+    @property
+    def note(self) -> str:
+        """Side and moment, what is open and held, the exact chance, readings, what is of the study set."""
+        position, found = self.shown.position, self.night
+        share = found.p_win.fraction
+        exact = f"{share.numerator}/{share.denominator}"
+        study = [state for state in self.board.states() if state in self.open]
+        study = [state for state in study if is_study(self.board, f"colours.{state}")]
+        parts = [
+            f"{heading(position)}{'' if position.phase == 'night' else ', if the election were now'}.",
+            f"{len(self.open)} states are open; you hold {found.held} of the {found.needed} votes you need.",
+            f"Chance to win {exact if len(exact) <= LONGEST_FRACTION else f'{float(share):.6f}'}.",
+            f"Readings: {found.readings}.",
+            f"Study set: the colour of {', '.join(study)}." if study else "",
+        ]
+        return " ".join(filter(None, parts))
+
+    @property
+    def words(self) -> str:
+        """Win, tie and loss in a sentence."""
+        found = self.night
+        win = f"{nights(found.p_win)} ({found.p_win.percent})"
+        return f"You win {win}, tie {found.p_tie.percent}, lose {found.p_loss.percent}."
+
+    def big_chance(self) -> str:
+        """Win, tie and loss as the largest thing on the page, with their bar."""
+        fills = {"win": f";background:{COLOURS[self.side]}", "tie": "", "loss": f";background:{LOSING}"}
+        numbers = "".join(
+            f'<span class="ss-big-{name}"><b>{hundred(share).replace("<", "&lt;").replace(">", "&gt;")}</b> '
+            f"{OUTCOME_WORDS[name]}</span>"
+            for name, share in self.outcomes.items()
+        )
+        bars = "".join(
+            f'<span class="ss-part-{name}" style="flex:{float(share.fraction):.5f} 0 0{fills[name]}"></span>'
+            for name, share in self.outcomes.items()
+            if share.weight
+        )
+        return (
+            f'<div class="ss-verdicts" role="group" aria-label="Nights in 100">{numbers}'
+            f'<span class="ss-soft">of 100 nights</span></div><div class="ss-split" aria-hidden="true">{bars}</div>'
+            f'<p class="ss-advice">{self.advice}</p>'
+        )
+
+
+def exact(name: str, share: Share) -> dict[str, Any]:
+    """A chance for a table of numbers: as a decimal, and exactly."""
+    fraction = share.fraction
+    return {name: round(float(fraction), 9), f"{name}, exact": f"{fraction.numerator}/{fraction.denominator}"}

@@ -1,0 +1,108 @@
+"""The cartogram: one square a state, its area the electoral votes, in rough geography; outlined while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from math import sqrt
+from typing import NamedTuple
+
+from swingstudy.chance import Share
+from swingstudy.charts.shapes import box, picture, svg, text
+from swingstudy.swing.charts.party import colour_of, holder, hundred, ink_on
+from swingstudy.swing.charts.words import per_hundred
+from swingstudy.swing.table.board import SIDE_NAMES
+from swingstudy.swing.table.regions import STATE_NAMES
+
+CENTRES = {
+    "OR": (4, 17), "NV": (10, 36), "AZ": (14, 57), "MT": (24, 13), "CO": (30, 38), "NM": (27, 57), "MN": (48, 13),
+    "IA": (49, 31), "MO": (53, 47), "AR": (52, 64), "LA": (50, 80), "WI": (60, 18), "MI": (73, 20), "IN": (64.5, 35),
+    "KY": (67, 50.5), "TN": (65, 66), "OH": (76.5, 35), "WV": (79, 51), "PA": (89.5, 33), "VA": (91, 52),
+    "NC": (86, 68), "GA": (74, 82), "FL": (85.5, 94), "NH": (96.5, 17), "ME": (98, 2),
+}  # fmt: skip
+"""Centres in percent of the map's width and height, from the top left."""
+
+
+class Layout(NamedTuple):
+    """One size of the map: its pixels, its margin, the side of one vote's square, the sizes of its texts."""
+
+    name: str
+    width: int
+    height: int
+    margin: int
+    side_of_one: float
+    code: float
+    number: float
+
+    def centre(self, state: str) -> tuple[float, float]:
+        """Where a state's square has its middle."""
+        x, y = CENTRES[state]
+        width, height = self.width - 2 * self.margin, self.height - 2 * self.margin
+        return self.margin + x * width / 100, self.margin + y * height / 100
+
+    def side(self, votes: int) -> float:
+        """The side of a square: its area is proportional to the votes."""
+        return self.side_of_one * sqrt(votes)
+
+
+LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 350, 21, 7.3, 11, 10.5))
+
+
+class Map(NamedTuple):
+    """What a map shows: each state's chance to go to ``side``, its votes, which are open, which is in hand."""
+
+    states: Mapping[str, Share]
+    votes: Mapping[str, int]
+    side: str
+    open_states: Collection[str]
+    current: str | None = None
+
+
+def tile_map(shown: Map) -> str:
+    """The map as HTML, in the size that suits the space."""
+    said = f"Map of the states. {map_words(shown)}"
+    return picture("map", said, (_drawn(shown, layout) for layout in LAYOUTS))
+
+
+def map_words(shown: Map) -> str:
+    """The map in sentences: open states by chance, then those that are settled."""
+    states, votes = shown.states, shown.votes
+    still = sorted((s for s in states if s in shown.open_states), key=lambda s: (-states[s].fraction, -votes[s], s))
+    listed = ", ".join(f"{STATE_NAMES[state]} ({votes[state]} votes) {per_hundred(states[state])}" for state in still)
+    sentences = [f"Open, with your chance: {listed}." if still else "No state is open."]
+    settled = {state: share.weight == share.of for state, share in states.items() if state not in shown.open_states}
+    for own, word in ((True, "Yours"), (False, "Not yours")):
+        found = [state for state, is_own in settled.items() if is_own == own]
+        if found:
+            sentences.append(f"{word} ({sum(votes[state] for state in found)} votes): {', '.join(found)}.")
+    return f"{SIDE_NAMES[shown.side]} side. " + " ".join(sentences)
+
+
+def _drawn(shown: Map, layout: Layout) -> str:
+    return svg((_tile(shown, layout, state) for state in shown.states), layout.width, layout.height, layout.name)
+
+
+def _tile(shown: Map, layout: Layout, state: str) -> str:
+    share, is_open = shown.states[state], state in shown.open_states
+    x, y = layout.centre(state)
+    size = layout.side(shown.votes[state])
+    fill = colour_of(share, shown.side, settled=not is_open)
+    style = "ss-tile" + (" ss-open" if is_open else "") + (" ss-current" if state == shown.current else "")
+    standing = per_hundred(share) if is_open else f"settled: {SIDE_NAMES[holder(share, shown.side)]}"
+    said = f"{STATE_NAMES[state]}, {shown.votes[state]} votes, {standing}"
+    second = hundred(share) if is_open else holder(share, shown.side)
+    square = box(x - size / 2, y - size / 2, size, size, fill, style, min(5.0, size / 6), said)
+    return square + _labels(layout, state, second, x, y, size, ink_on(fill))
+
+
+def _labels(layout: Layout, state: str, second: str, x: float, y: float, size: float, ink: str) -> str:
+    """The code and what belongs under it: inside the square while there is room, else below it."""
+    code, number, foot = layout.code, layout.number, y + size / 2
+    if size >= code + number + 4:
+        return text(state, x, y - 1 + code * 0.12, code, "ss-code", ink) + text(
+            second, x, y + number + 0.5, number, "ss-number", ink
+        )
+    if size >= code * 1.85:
+        inside = text(state, x, y + code * 0.36, code, "ss-code", ink)
+        return inside + text(second, x, foot + number + 1, number, "ss-number ss-outside")
+    below = text(state, x, foot + code, code, "ss-code ss-outside")
+    return below + text(second, x, foot + code + number, number, "ss-number ss-outside")

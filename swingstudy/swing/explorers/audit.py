@@ -1,0 +1,63 @@
+"""Auditing the rulebook: its own numbers, reproduced or refuted."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from swingstudy.charts.view import View
+from swingstudy.swing.analysis.audit import Audit
+from swingstudy.swing.analysis.audit import audit as work_out
+from swingstudy.swing.analysis.forty_two import STRONG_PRESIDENT, Case
+from swingstudy.swing.charts.audit import ALL, INDIANA_NAMES, VERDICTS, audit_view
+from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.rulebook import DEFAULT
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Toggle, remembered
+
+NUMBERS = range(2, 7)
+
+
+@cache
+def _audit() -> Audit:
+    return work_out()
+
+
+def _verdicts() -> list[tuple[str, str]]:
+    claims = _audit().claims
+    counted = [(verdict, sum(claim.verdict == verdict for claim in claims)) for verdict in VERDICTS]
+    return [(f"all {len(claims)}", ALL), *((f"{verdict} ({count})", verdict) for verdict, count in counted)]
+
+
+def see(choices: Choices) -> View:
+    """The view of a set of choices."""
+    blocked = tuple(number for number in NUMBERS if choices[f"block_{number}"])
+    readings = Readings.of((name, choices[name]) for name in _audit().forty_two.matter)
+    return audit_view(_audit(), Case(choices["indiana"], blocked, readings), choices["verdict"])
+
+
+@remembered
+def audit() -> Explorer:
+    """Every number of the booklet that can be checked, and the 42% under every reading; ready in two seconds."""
+    grid = _audit().forty_two
+    blocked = DEFAULT.board.blocking[STRONG_PRESIDENT]
+    readings = [
+        Choice(name, name, [(v, v) for v in BY_NAME[name].values], BY_NAME[name].values[0]) for name in grid.matter
+    ]
+    places = [(words, name) for name, words in INDIANA_NAMES.items()]
+    controls = (
+        Group("which", "", [Choice("verdict", "Statements shown", _verdicts(), ALL)]),
+        Group(
+            "case_of",
+            "The 42%: choose one combination",
+            [
+                Choice("indiana", "Indiana's box", places, "second"),
+                *readings,
+                Group(
+                    "blocking",
+                    "The strong Opposition President blocks",
+                    [Toggle(f"block_{number}", str(number), number in blocked) for number in NUMBERS],
+                ),
+                Panel("case"),
+            ],
+        ),
+    )
+    return Explorer(controls, see, ("which*", "claims*", "case_of", "grid"))

@@ -1,0 +1,89 @@
+"""Momentum: a position, a card, and how far one Landslide or Fiasco reaches."""
+
+from __future__ import annotations
+
+from swingstudy.charts.view import View
+from swingstudy.swing.charts.momentum import SWITCHES, VP_WORDS, momentum_view
+from swingstudy.swing.explorers.positions import EXAMPLES, picker, with_board
+from swingstudy.swing.table.cards import Card, find_card
+from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+
+MADE_UP = {
+    "attack": Card(
+        "attack", "brown", marks=tuple((region, "yellow") for region in REGIONS), title="an attack in all five Regions",
+        provenance="study",
+    ),
+    "green": Card(
+        "green", "brown", marks=tuple((region, "green") for region in REGIONS),
+        title="a green triangle in all five Regions", provenance="study",
+    ),
+}  # fmt: skip
+CARDS = (
+    ("#13: attacks in all five Regions", "13"),
+    ("#17: a bear in NORTH, WEST, BORDER", "17"),
+    ("#19: attacks and a Scandal (public source)", "19"),
+    ("made up: an attack everywhere", "attack"),
+    ("made up: a green triangle everywhere", "green"),
+)
+PLACES = (
+    *EXAMPLES,
+    (
+        "Made up: four Regions at the top",
+        "swing/1 R dem-incumbent 20:events S6C/N6C/M6C/W6C/B3C P=HQ V=HQ",
+    ),
+    (
+        "Made up: three Regions at the bottom",
+        "swing/1 R dem-incumbent 20:events S0C/N0C/M1C/W0C/B3C P=HQ V=B",
+    ),
+)
+PUSHES = tuple(
+    (f"{REGION_NAMES[region]} {word}", (region, way))
+    for way, word in (("down", "must fall"), ("up", "must rise"))
+    for region in REGIONS
+)
+
+
+def _card(choices: Choices) -> Card:
+    return MADE_UP.get(choices["card"]) or find_card(choices["rulebook"].cards, choices["card"])
+
+
+def see(choices: Choices) -> View:
+    """The view of a set of choices."""
+    readings = Readings.of((name, choices[name]) for name in SWITCHES)
+    rulebook = choices["rulebook"].but(readings=readings)
+    view = momentum_view(choices["position"], _card(choices), choices["defender"], choices["push"], rulebook)
+    return with_board(view, choices)
+
+
+@remembered
+def momentum(start: str = "blitz@15:events", card: str = "13") -> Explorer:
+    """Landslides, Fiascos and Sudden Death of an Events Phase (rules 12, 13): ``start`` is a position, ``card`` a card.
+
+    ``start`` is a reference ("blitz@15:events") or a one-line notation. Raises ValueError for a card that is
+    not offered.
+    """
+    if card not in dict(CARDS).values():
+        raise ValueError(f"the cards offered are {', '.join(dict(CARDS).values())}; not {card!r}")
+    place = picker(start, PLACES)
+    controls = (
+        *place.controls,
+        Choice("card", "Current Event card", CARDS, card),
+        Choice("defender", "In defense", [(words, name) for name, words in VP_WORDS.items()], "never"),
+        Group(
+            "readings_of_momentum",
+            "Readings",
+            [
+                Choice(name, BY_NAME[name].rule + " " + name, _values(name), BY_NAME[name].values[0])
+                for name in SWITCHES
+            ],
+        ),
+        Group("by_hand", "", [Choice("push", "Push one marker by hand", PUSHES, ("W", "down"))]),
+    )
+    slots = ("cases", "readings", "cascades*", "by_hand*", "push*")
+    return Explorer(controls, see, slots, place.hidden, place.settle, place.aside)
+
+
+def _values(name: str) -> list[tuple[str, str]]:
+    return [(value, value) for value in BY_NAME[name].values]

@@ -1,0 +1,236 @@
+"""The position picker: a position from an example, from pasted text, or built by clicking.
+
+Explorers take :func:`picker`, give its ``controls``, ``aside``, ``hidden`` choices and ``settle`` to the shell, read
+``choices["position"]`` and ``choices["rulebook"]``, and wrap their view with :func:`with_board`. All else is pure:
+choices in, choices out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from functools import lru_cache, partial
+from html import escape
+from typing import Any, NamedTuple
+
+from swingstudy.charts.view import View
+from swingstudy.records.reference import find_position
+from swingstudy.swing.charts import marks
+from swingstudy.swing.charts.picture import COMPACT, board_svg
+from swingstudy.swing.explorers.markers import MARKERS, MONEY, Marker
+from swingstudy.swing.rules.attack import OTHER_MODE
+from swingstudy.swing.table.notation import from_notation, to_notation
+from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position_file import position_from_text
+from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.widgets.controls import Choice, Choices, Control, Group, Panel, Press, Words
+
+PASTED = ""
+EXAMPLES: tuple[tuple[str, str], ...] = (
+    ("The rulebook's Election Night", "election-night@night"),
+    (
+        "A made-up night, Democratic side",
+        "swing/1 D dem-incumbent 30:night S1C/N1A/M4C/W1A/B2A P=N V=S S=B p=N v=B econ=N-,M-,W-,B-",
+    ),
+    (
+        "A made-up night, Republican side",
+        "swing/1 R dem-incumbent 30:night S5C/N3A/M5C/W4A/B3C P=N V=B S=N p=W v=B",
+    ),
+    ("The blitz, turn 15, Events Phase", "blitz@15:events"),
+    ("The blitz, turn 15, Action Phase", "blitz@15:action"),
+    ("The blitz, turn 17, Events Phase", "blitz@17:events"),
+)
+"""Positions that every picker offers: (label, reference or one-line notation)."""
+
+_BOARD_STYLE = f"<style>{marks.STYLE}</style>"
+"""It stands in the sheet of the explorers: a style that comes with each picture makes the browser style all anew."""
+
+_NAMES = "".join(f"<span>{name}</span>" for name in REGION_NAMES.values())
+_REGION_NAMES = f'<div class="ss-region-names" aria-hidden="true">{_NAMES}</div>'
+CYCLE = {0: 1, 1: -1, -1: 0}
+
+
+class Picker(NamedTuple):
+    """What an explorer gives to the shell."""
+
+    controls: tuple[Control, ...]
+    aside: Group
+    hidden: Choices
+    settle: Callable[[Choices, str], Choices]
+
+
+def picker(
+    start: str, examples: Sequence[tuple[str, str]] = EXAMPLES, money: bool = False, opened: bool = False
+) -> Picker:
+    """A picker that begins at ``start``, a reference or a notation; with lists for ``money``, the board ``opened``."""
+    position, rulebook = read_position(start)
+    pairs = [("a pasted position", PASTED), *examples]
+    if start not in dict(examples).values():
+        pairs.insert(1, (start if len(start) < 40 else "the position it began with", start))
+    markers = (*MARKERS, *(MONEY if money else ()))
+    hidden = {
+        "position": position, "rulebook": rulebook, "loaded": position, "board_open": opened, "markers_open": False,
+    }  # fmt: skip
+    controls = (
+        Choice("example", "Position", pairs, start),
+        Press("board", _board_label, _open("board_open"), opens=lambda choices: bool(choices["board_open"])),
+    )
+    fields = [Choice(m.key, m.label, partial(_options, m), m.read(position)) for m in markers]
+    aside = Group(
+        "position",
+        "The position",
+        [
+            Panel("_outlook"),
+            Panel("board"),
+            Group("regions", "Regions", [Panel("_region_names"), *(b for region in REGIONS for b in _buttons(region))]),
+            Press("open_markers", _markers_label, _open("markers_open"), opens=lambda c: bool(c["markers_open"])),
+            Group("markers", "Markers", fields),
+            Words("notation", "This position in one line: copy it, or paste another", to_notation(position), rows=3),
+            Group(
+                "lines",
+                "",
+                [
+                    Press("copy", "Copy", lambda choices: choices, "Copy the position", copies="notation"),
+                    Press("read", "Open what I pasted", lambda choices: choices),
+                    Press("back", "Undo my changes", lambda choices: {**choices, "position": choices["loaded"]}),
+                ],
+            ),
+        ],
+    )
+    return Picker(controls, aside, hidden, partial(settle, markers))
+
+
+def with_board(view: View, choices: Choices, changed: Collection[str] = ()) -> View:
+    """A view with the picker's board, drawn while it is open; ``changed`` is outlined on it."""
+    if not choices["board_open"]:
+        return replace(view, away=view.away | {"position"})
+    board = board_svg(choices["position"], choices["rulebook"], changed=changed, width=COMPACT)
+    panels = {
+        "board": board.replace(_BOARD_STYLE, ""),
+        "_region_names": _REGION_NAMES,
+        "_outlook": f'<p class="ss-outlook" aria-hidden="true">{escape(view.finding)}</p>',
+    }
+    away = frozenset() if choices["markers_open"] else frozenset({"markers"})
+    return replace(view, panels={**view.panels, **panels}, away=view.away | away)
+
+
+def settle(markers: Sequence[Marker], choices: Choices, key: str) -> Choices:
+    """Choices that agree again after the one called ``key`` was changed.
+
+    Raises ValueError or FormatError, which name what is wrong, for a position that cannot be read or is not legal.
+    """
+    fields = {marker.key: marker for marker in markers}
+    position: Position = choices["position"]
+    if key == "example" and choices["example"] != PASTED:
+        position, rulebook = read_position(choices["example"])
+        choices = {**choices, "rulebook": rulebook, "loaded": position}
+    elif key in ("notation", "read") and choices["notation"].strip() != to_notation(position):
+        position, rulebook = read_position(choices["notation"])
+        choices = {**choices, "rulebook": rulebook, "loaded": position, "example": PASTED}
+    elif key in fields:
+        position = _changed(fields[key].write(position, choices[key], choices["rulebook"]))
+        found = position.problems(choices["rulebook"])
+        if found:
+            raise ValueError("; ".join(map(str, found)))
+    read = {marker.key: marker.read(position) for marker in markers}
+    return {**choices, **read, "position": position, "notation": to_notation(position)}
+
+
+@lru_cache(64)
+def read_position(text: str) -> tuple[Position, Rulebook]:
+    """The position of a reference ("blitz@15:events"), a one-line notation or the text of a position file.
+
+    Raises ValueError or FormatError that names what is wrong.
+    """
+    text = text.strip()
+    if not text:
+        raise ValueError(
+            "there is no position here: paste a line that begins with swing/1, a position file, or a reference"
+        )
+    if text.startswith("swing/"):
+        return from_notation(text), DEFAULT
+    if "\n" in text or text.startswith("swingstudy:"):
+        return position_from_text(text, "pasted"), DEFAULT
+    return find_position(text)
+
+
+def moved(region: str, step: int, choices: Choices) -> Choices:
+    """A strategy marker up (1) or down (-1) a box; at the end of the track it stays."""
+    position = choices["position"]
+    box = position.box(region) + step
+    if not 0 <= box <= choices["rulebook"].board.top(region):
+        return choices
+    return {**choices, "position": _changed(position.with_box(region, box))}
+
+
+def flipped(region: str, choices: Choices) -> Choices:
+    """A strategy marker on its other side."""
+    position = choices["position"]
+    return {**choices, "position": _changed(position.with_mode(region, OTHER_MODE[position.mode(region)]))}
+
+
+def cycled(region: str, choices: Choices) -> Choices:
+    """The Economy marker of a Region: none, +1, -1 in turn."""
+    position = choices["position"]
+    return {**choices, "position": _changed(position.with_economy(region, CYCLE[position.economy[INDEX[region]]]))}
+
+
+def _changed(position: Position) -> Position:
+    """A position that was changed has not called any state yet."""
+    return position._replace(called=(), outcome=None)
+
+
+def _options(marker: Marker, choices: Choices) -> list[tuple[str, Any]]:
+    return marker.options(choices["position"], choices["rulebook"])
+
+
+def _open(key: str) -> Callable[[Choices], Choices]:
+    return lambda choices: {**choices, key: not choices[key]}
+
+
+def _board_label(choices: Choices) -> str:
+    return "Hide the board" if choices["board_open"] else "Change the position"
+
+
+def _markers_label(choices: Choices) -> str:
+    return "Hide the markers" if choices["markers_open"] else "Change markers"
+
+
+def _buttons(region: str) -> list[Press]:
+    name, key = REGION_NAMES[region], region.lower()
+    up, down = partial(_step_tip, region, 1, "Up"), partial(_step_tip, region, -1, "Down")
+    return [
+        Press(f"{key}_up", "Up", partial(moved, region, 1), up, _at_end(region, 1)),
+        Press(f"{key}_down", "Down", partial(moved, region, -1), down, _at_end(region, -1)),
+        Press(
+            f"{key}_mode",
+            lambda choices: f"Mode {choices['position'].mode(region)}",
+            partial(flipped, region),
+            lambda c: f"Mode {c['position'].mode(region)}: {name} in {MODE_NAMES[c['position'].mode(region)]}; flip it",
+        ),
+        Press(
+            f"{key}_economy",
+            lambda choices: f"Econ {_sign(choices, region)}",
+            partial(cycled, region),
+            lambda choices: f"Econ {_sign(choices, region)}: the Economy marker of {name}; change it",
+        ),
+    ]
+
+
+def _sign(choices: Choices, region: str) -> str:
+    sign = choices["position"].economy[INDEX[region]]
+    return f"{sign:+d}".replace("-", "−") if sign else "none"
+
+
+def _at_end(region: str, step: int) -> Callable[[Choices], bool]:
+    end = {1: lambda rulebook: rulebook.board.top(region), -1: lambda rulebook: 0}[step]
+    return lambda choices: choices["position"].box(region) == end(choices["rulebook"])
+
+
+def _step_tip(region: str, step: int, word: str, choices: Choices) -> str:
+    position, board = choices["position"], choices["rulebook"].board
+    box = position.box(region) + step
+    if not 0 <= box <= board.top(region):
+        return f"{word}: {REGION_NAMES[region]} is at the end of its track"
+    return f"{word}: {REGION_NAMES[region]} to {board.box_name(position.side, region, box)}"

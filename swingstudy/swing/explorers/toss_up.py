@@ -1,0 +1,96 @@
+"""Toss-ups: one state on Election Night, every part of its chance turned on and off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from swingstudy.chance import Share
+from swingstudy.charts.view import View
+from swingstudy.files import one_of
+from swingstudy.play import Roll
+from swingstudy.swing.analysis.contributions import contributions
+from swingstudy.swing.analysis.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
+from swingstudy.swing.charts.toss_up import toss_up_view
+from swingstudy.swing.charts.words import success
+from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
+from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+
+PRINTED = "printed"
+WHERE = (
+    ("at, Campaign", (AT, CAMPAIGN)),
+    ("at, Advertising", (AT, ADVERTISING)),
+    ("above", (ABOVE, ADVERTISING)),
+    ("below", (BELOW, ADVERTISING)),
+)
+
+
+def _roll(choices: Choices, colour: str | None = None, place: int | None = None) -> tuple[Roll, Rulebook]:
+    """The roll in view, or the same in another colour and place."""
+    rulebook: Rulebook = choices["rulebook"]
+    state, (at, mode) = choices["state"], choices["where"]
+    colour = colour or choices["colour"]
+    if colour not in (PRINTED, rulebook.board.colours[state]):
+        rulebook = painted(rulebook, state, colour)
+    if place is not None and place != at:
+        at, mode = place, ADVERTISING
+    two = choices["dice"] == 2
+    return toss_up_roll(choices["side"], state, at, mode, markers_of(choices), two, rulebook), rulebook
+
+
+def _possible(choices: Choices, place: int) -> bool:
+    region = choices["rulebook"].board.region_of(choices["state"])
+    track = choices["rulebook"].board.track(choices["side"], region)
+    return 0 <= track.index(choices["state"]) - place < len(track)
+
+
+def _places(choices: Choices) -> list[tuple[str, Any]]:
+    return [(label, value) for label, value in WHERE if _possible(choices, value[0])]
+
+
+def settle(choices: Choices, key: str) -> Choices:
+    """A place that the state cannot have becomes the marker's own box."""
+    possible = [value for _, value in _places(choices)]
+    return choices if choices["where"] in possible else {**choices, "where": (AT, ADVERTISING)}
+
+
+def see(choices: Choices) -> View:
+    """The view of a set of choices."""
+    roll, rulebook = _roll(choices)
+    colours = ("red", "purple", "blue") if choices["side"] == "R" else ("blue", "purple", "red")
+
+    def chance(colour: str, place: int) -> Share | None:
+        return success(_roll(choices, colour, place)[0]) if _possible(choices, place) else None
+
+    elsewhere = {(colour, place): chance(colour, place) for colour in colours for place in (BELOW, AT, ABOVE)}
+    here = rulebook.board.colours[choices["state"]], choices["where"][0]
+    return toss_up_view(roll, choices["side"], contributions(roll, rulebook), elsewhere, here)
+
+
+@remembered
+def toss_up(state: str = "FL", side: str = "R", rulebook: Rulebook = DEFAULT) -> Explorer:
+    """One toss-up (rule 17.1): its colour, its place against the strategy marker, the markers, the nominee.
+
+    ``state`` is a two-letter code, ``side`` R or D. Raises ValueError for another.
+    """
+    if state not in STATE_NAMES or side not in SIDES:
+        raise ValueError(f"a state is one of {', '.join(STATE_NAMES)}, a side {one_of(SIDES)}; not {state!r}, {side!r}")
+    hidden: Choices = {"rulebook": rulebook, "side": side, "state": state}
+    states = sorted((f"{name} {rulebook.board.electoral_votes[code]}", code) for code, name in STATE_NAMES.items())
+    controls = (
+        Group(
+            "toss_up",
+            "The toss-up",
+            (
+                Choice("side", "Your side", [(SIDE_NAMES[side], side) for side in SIDES], side),
+                Choice("state", "State, votes", states, state),
+                Choice("colour", "Colour", [("as printed", PRINTED), *((c, c) for c in COLOURS)], PRINTED),
+                Choice("where", "Its place", _places, (AT, ADVERTISING)),
+                Choice("dice", "Your nominee", (("one die", 1), ("two dice", 2)), 1),
+            ),
+        ),
+        mod_box(),
+    )
+    return Explorer(controls, see, ("counts", "odds", "faces*", "figure", "elsewhere"), hidden, settle)

@@ -1,0 +1,109 @@
+"""The War Chest: a money plan over four turns, carried out by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from swingstudy.charts.view import View
+from swingstudy.play import Illegal
+from swingstudy.swing.analysis.odds import debate
+from swingstudy.swing.analysis.purse import MoneyPlan, Turn, money_plan
+from swingstudy.swing.charts.war_chest import DOES, war_chest_view
+from swingstudy.swing.rules.debates import LEVELS
+from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position
+from swingstudy.swing.table.regions import CAMPAIGN, FULL, PARTIAL, REGIONS
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Number, Press, Toggle, remembered
+
+TURNS = 4
+DEBATE_TURN = 2
+NO_DEBATE = "no debate"
+PREPARED = {"none": "unprepared", PARTIAL: "partial", FULL: "full"}
+KEYS = tuple(f"turn{at}" for at in range(1, TURNS + 1))
+PLANS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("nothing", ()),
+    ("raise funds", ("raise",)),
+    ("cash in", ("cash in",)),
+    ("take a loan", ("loan",)),
+    ("loan, cash in", ("loan", "cash in")),
+    ("repay", ("repay",)),
+)
+CYCLE: tuple[tuple[str, ...], ...] = (("raise",), ("cash in",)) * (TURNS // 2)
+DRAIN: tuple[tuple[str, ...], ...] = (("cash in",),) * TURNS
+NONE: tuple[tuple[str, ...], ...] = ((),) * TURNS
+
+
+def _start(choices: Choices) -> Position:
+    boxes = tuple(choices["rulebook"].board.top(region) // 2 for region in REGIONS)
+    return Position(
+        "R", "dem-incumbent", boxes, (CAMPAIGN,) * len(REGIONS), finance=choices["finance"], war_chest=choices["chest"],
+        loan=choices["loan"],
+    )  # fmt: skip
+
+
+def _turns(choices: Choices) -> list[Turn]:
+    turns = [Turn(choices[key], choices["income"] if at else 0) for at, key in enumerate(KEYS)]
+    if choices["debate"] != NO_DEBATE:
+        money = debate("vp", choices["debate"]).map(lambda dollars: dollars + choices["income"])
+        turns[DEBATE_TURN] = turns[DEBATE_TURN]._replace(income=money)
+    return turns
+
+
+def _plans(start: Position, turns: Sequence[Turn], rulebook: Rulebook) -> list[MoneyPlan]:
+    """The plan cut off after each turn. Raises ValueError that names the turn which cannot be carried out."""
+    plans = []
+    for at in range(1, len(turns) + 1):
+        try:
+            plans.append(money_plan(start, turns[:at], rulebook))
+        except Illegal as why:
+            said = " and ".join(DOES[name] for name in turns[at - 1].actions)
+            raise ValueError(f"Turn {at} cannot {said}: {why}. Choose something else there.") from why
+    return plans
+
+
+def see(choices: Choices) -> View:
+    """The view of a set of choices."""
+    start = _start(choices)
+    return war_chest_view(start, _plans(start, _turns(choices), choices["rulebook"]))
+
+
+def _planned(plan: Sequence[tuple[str, ...]]) -> Choices:
+    return dict(zip(KEYS, plan, strict=True))
+
+
+@remembered
+def war_chest(chest: int = 2, finance: int = 2, rulebook: Rulebook = DEFAULT) -> Explorer:
+    """Raising funds, cashing in and the loan over four turns (rules 11.7 to 11.11).
+
+    ``chest`` is the box of the War Chest (0 to 4), ``finance`` the dollars of the first turn (0 to 9). Raises
+    ValueError outside these.
+    """
+    if chest not in range(WAR_CHEST_MAXIMUM + 1) or finance not in range(10):
+        raise ValueError(
+            f"the War Chest is at 0 to {WAR_CHEST_MAXIMUM}, the dollars are 0 to 9; not {chest}, {finance}"
+        )
+    debates = [("no debate", NO_DEBATE), *((PREPARED[level], level) for level in LEVELS)]
+    controls = (
+        Group(
+            "start",
+            "At the start",
+            (
+                Number("chest", "War Chest box", 0, WAR_CHEST_MAXIMUM, chest),
+                Number("finance", "Dollars in turn 1", 0, 9, finance),
+                Number("income", "Income of each later turn", 0, 6, 2),
+                Toggle("loan", "A loan is out"),
+            ),
+        ),
+        Group(
+            "plan",
+            "The plan",
+            (
+                *(Choice(key, f"Turn {at}", PLANS, CYCLE[at - 1]) for at, key in enumerate(KEYS, 1)),
+                Choice("debate", f"V.P. debate, turn {DEBATE_TURN + 1}", debates, NO_DEBATE),
+                Press("cycle", "Raise, cash in", lambda c: {**c, **_planned(CYCLE)}, "Raise, cash in, by turns"),
+                Press("drain", "Cash in only", lambda c: {**c, **_planned(DRAIN)}, "Cash in only, every turn"),
+                Press("none", "No plan", lambda c: {**c, **_planned(NONE)}),
+            ),
+        ),
+    )
+    return Explorer(controls, see, ("figure", "table", "sums*"), {"rulebook": rulebook})
