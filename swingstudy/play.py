@@ -11,7 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from swingstudy.words import Text, say, tell
+
 P = TypeVar("P")
+
+Words = Text | str
 
 ONLY, ANY, HIGHEST, LOWEST = "only", "any", "highest", "lowest"
 
@@ -28,34 +32,48 @@ class Roll(NamedTuple):
     highest, the lowest.
 
     ``faces`` tells what each face 1 to 6 would do (None where the number itself is the result), and what comes
-    after the answer depends on the chosen face only through its ``outcome``.
+    after the answer depends on the chosen face only through its ``outcome``. ``now`` is the position when it is
+    asked, here as in every ask; ``who`` the seat that is asked, None where only one plays.
     """
 
     slot: str
     dice: int
     keep: str
     rule: str
-    title: str
+    title: Words
     faces: tuple[Any, ...] | None = None
     contest: Any = None
+    now: Any = None
+    who: str | None = None
 
 
 class Choose(NamedTuple):
-    """Choose one of ``options()``; ``what`` names the kind of choice."""
+    """Choose one of ``options()``; ``what`` names the kind of choice.
+
+    ``forbidden`` says why an answer is not legal, None if it is; without it only the options are legal.
+    """
 
     what: str
     rule: str
-    title: str
+    title: Words
     options: Callable[[], Sequence[Any]]
     subject: str = ""
+    now: Any = None
+    who: str | None = None
+    forbidden: Callable[[Any], Illegal | None] | None = None
 
 
 class Draw(NamedTuple):
-    """Name the card that comes from a deck whose order is not known."""
+    """Name the card that comes next. ``unseen`` are the cards that can come, equally likely; empty where nobody knows
+    them, and then ``forbidden`` says why a card cannot be the one."""
 
     deck: str
     rule: str
-    title: str
+    title: Words
+    unseen: tuple[str, ...] = ()
+    now: Any = None
+    who: str | None = None
+    forbidden: Callable[[Any], Illegal | None] | None = None
 
 
 class Shuffle(NamedTuple):
@@ -64,7 +82,8 @@ class Shuffle(NamedTuple):
     deck: str
     cards: tuple[str, ...]
     rule: str
-    title: str = "The cards are shuffled"
+    title: Words = say("The cards are shuffled")
+    now: Any = None
 
 
 Ask = Roll | Choose | Draw | Shuffle
@@ -72,12 +91,20 @@ ASKS = (Roll, Choose, Draw, Shuffle)
 
 
 class Entry(NamedTuple):
-    """One line of the journal: the rule number and what happened, in words; ``facts`` hold named values for records
-    to check."""
+    """One line of the journal: the rule number and what happened; ``facts`` hold named values for records to check.
+
+    ``seen_by`` are the seats that may read it; None is everybody.
+    """
 
     rule: str
-    text: str
+    said: Words
     facts: tuple[tuple[str, Any], ...] = ()
+    seen_by: tuple[str, ...] | None = None
+
+    @property
+    def text(self) -> str:
+        """What happened, in words."""
+        return str(self.said)
 
 
 class Begin(NamedTuple):
@@ -85,7 +112,7 @@ class Begin(NamedTuple):
 
     phase: str
     rule: str
-    title: str
+    title: Words
     key: str
 
 
@@ -101,9 +128,12 @@ Rule = Generator[Any, Any, P]
 class Illegal(ValueError):
     """An action that a rule forbids: which rule, and why."""
 
-    def __init__(self, rule: str, why: str):
+    def __init__(self, rule: str, why: Words):
         self.rule, self.why = rule, why
-        super().__init__(f"rule {rule}: {why}")
+        super().__init__(rule, why)
+
+    def __str__(self) -> str:
+        return tell("rule {rule}: {why}", rule=self.rule, why=self.why)
 
 
 def start(rule: Rule[P]) -> P | Ask:

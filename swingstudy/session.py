@@ -17,6 +17,7 @@ from swingstudy.play import (
     Ask,
     Begin,
     Choose,
+    Draw,
     End,
     Entry,
     Illegal,
@@ -24,12 +25,9 @@ from swingstudy.play import (
     Rolled,
     Rule,
     Shuffle,
+    Words,
 )
-from swingstudy.swing.rules.game import game
-from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-
-RULED = ("action", "ready")  # the rules themselves say which of these are legal, and why not
+from swingstudy.words import say
 
 
 class Asked(NamedTuple):
@@ -48,9 +46,9 @@ class Step(NamedTuple):
     number: int
     key: str
     rule: str
-    title: str
-    before: Position
-    after: Position
+    title: Words
+    before: Any
+    after: Any
     asked: tuple[Asked, ...]
     entries: tuple[Entry, ...]
 
@@ -79,9 +77,12 @@ class Step(NamedTuple):
 
 
 class Session:
-    """Play from ``opening``. ``ask`` is the open question, None once the game is over."""
+    """Play from ``opening`` by ``play``, the rule of a whole game, which is given the rulebook and the opening.
 
-    def __init__(self, opening: Position, rulebook: Rulebook = DEFAULT, play: Callable[..., Rule[Position]] = game):
+    A position needs ``turn``, ``phase`` and ``outcome``. ``ask`` is the open question, None once the game is over.
+    """
+
+    def __init__(self, opening: Any, rulebook: Any, play: Callable[..., Rule[Any]]):
         self.opening, self.rulebook, self._play = opening, rulebook, play
         self.answers: list[Any] = []
         self._restart()
@@ -120,10 +121,8 @@ class Session:
             raise Illegal("4.0", "the game is over")
         if isinstance(self.ask, Roll):
             answer = rolled(self.ask, answer)
-        elif isinstance(self.ask, Choose) and self.ask.what not in RULED and answer not in self.ask.options():
-            raise Illegal(self.ask.rule, f"{answer!r} is no answer to: {self.ask.title}")
-        elif isinstance(self.ask, Shuffle) and sorted(answer) != sorted(self.ask.cards):
-            raise Illegal(self.ask.rule, f"the {self.ask.deck} deck holds {', '.join(self.ask.cards)} in some order")
+        elif problem := refused(self.ask, answer):
+            raise problem
         self._asked.append(Asked(self.ask, answer))
         self._advance(answer)
 
@@ -151,7 +150,12 @@ class Session:
         self._slots[self.position.turn, ask.slot] += 1
         return ask._replace(slot=f"{ask.slot}/{self._slots[self.position.turn, ask.slot]}")
 
-    def _finish(self, position: Position) -> None:
+    @property
+    def now(self) -> Any:
+        """The position at the open question: what came before it is done. After the game, the last position."""
+        return self.position if self.ask is None or self.ask.now is None else self.ask.now
+
+    def _finish(self, position: Any) -> None:
         before, self.position = self.position, position
         if self.begun is None:
             return
@@ -164,6 +168,22 @@ class Session:
             )
         )  # fmt: skip
         self.begun, self.entries, self._asked = None, [], []
+
+
+def refused(ask: Choose | Draw | Shuffle, answer: Any) -> Illegal | None:
+    """Why an answer is not legal; None if it is."""
+    if isinstance(ask, Shuffle):
+        if sorted(answer) == sorted(ask.cards):
+            return None
+        return Illegal(
+            ask.rule, say("the {deck} deck holds {cards} in some order", deck=ask.deck, cards=", ".join(ask.cards))
+        )
+    if ask.forbidden is not None:
+        return ask.forbidden(answer)
+    known = ask.options() if isinstance(ask, Choose) else ask.unseen
+    if answer in known or (isinstance(ask, Draw) and not known):
+        return None
+    return Illegal(ask.rule, say("{answer} is no answer to: {question}", answer=repr(answer), question=ask.title))
 
 
 def rolled(ask: Roll, answer: Any) -> Rolled:

@@ -13,6 +13,7 @@ from swingstudy.dice import Keyed
 from swingstudy.play import Choose, Draw, Illegal, Roll, Rolled, Shuffle
 from swingstudy.session import Session, rolled
 from swingstudy.swing.rules.actions import Advertise, DamageControl, EndPhase, Travel, illegal, legal_actions
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.ready import Move, ready_forbidden, ready_moves
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import REGIONS
@@ -67,7 +68,7 @@ def some_answer(session: Session, chance: Random, dice: Keyed):
 
 def random_game(seed: int, answers: int = 45) -> Session:
     chance, dice = Random(seed), Keyed(seed)
-    session = Session(opening(chance), CARDS)
+    session = begin(opening(chance), CARDS)
     for _ in range(answers):
         if session.ask is None:
             break
@@ -107,7 +108,7 @@ def test_steps_follow_one_another(seed):
 def test_the_same_answers_give_the_same_game_and_undo_is_replay(seed):
     session = random_game(seed, 15)
     answers = list(session.answers)
-    again = Session(session.opening, CARDS)
+    again = begin(session.opening, CARDS)
     seen = []
     for answer in answers:
         seen.append(looks(again))
@@ -164,7 +165,7 @@ def test_ready_moves_are_exactly_those_that_no_rule_forbids(seed):
 
 
 def test_a_refused_answer_leaves_the_session_as_it_was():
-    session = Session(position(modes={"S": "A"}, finance=2))
+    session = begin(position(modes={"S": "A"}, finance=2))
     session.answer(Advertise("S"))
     session.answer((6,))
     before = (session.position, len(session.steps), list(session.answers))
@@ -176,21 +177,21 @@ def test_a_refused_answer_leaves_the_session_as_it_was():
 
 @pytest.mark.parametrize("answer", ["yes", 2, None])
 def test_a_choice_takes_one_of_its_options(answer):
-    session = Session(position(phase="scandal", scandal="S", vp="S"))
+    session = begin(position(phase="scandal", scandal="S", vp="S"))
     assert refused(session, answer) == "9.1.1"
     session.answer(True)
     assert session.ask.dice == 2
 
 
 def test_a_shuffle_takes_the_cards_it_names():
-    session = Session(position(phase="headline", decks=known(reserve=("8", "9"))), CARDS)
+    session = begin(position(phase="headline", decks=known(reserve=("8", "9"))), CARDS)
     assert refused(session, ("8", "8")) == "16.0"
     session.answer(("9", "8"))
     assert session.position.decks.discard == ("9",)
 
 
 def test_cards_that_were_revealed_do_not_come_again():
-    session = Session(position(phase="headline", decks=known()._replace(event=None, discard=("20",))), CARDS)
+    session = begin(position(phase="headline", decks=known()._replace(event=None, discard=("20",))), CARDS)
     assert isinstance(session.ask, Draw)
     assert refused(session, "20") == "9.0"
     session.answer("21")
@@ -199,7 +200,7 @@ def test_cards_that_were_revealed_do_not_come_again():
 
 def test_undo_of_nothing_is_an_error():
     with pytest.raises(IndexError):
-        Session(position()).undo()
+        begin(position()).undo()
 
 
 @pytest.mark.parametrize(
@@ -211,14 +212,14 @@ def test_undo_of_nothing_is_an_error():
     ],
 )
 def test_dice_are_counted_and_checked(answer, message):
-    session = Session(position(modes={"S": "A"}, finance=2))
+    session = begin(position(modes={"S": "A"}, finance=2))
     session.answer(Advertise("S"))
     with pytest.raises(ValueError, match=message):
         session.answer(answer)
 
 
 def test_two_free_dice_need_a_choice_unless_they_are_equal():
-    session = Session(position(phase="scandal", scandal="S", vp="S"))
+    session = begin(position(phase="scandal", scandal="S", vp="S"))
     session.answer(True)
     with pytest.raises(ValueError, match="say which"):
         session.answer((2, 5))
@@ -228,7 +229,7 @@ def test_two_free_dice_need_a_choice_unless_they_are_equal():
 
 
 def test_slots_number_the_rolls_of_a_kind_within_a_turn():
-    session = Session(position(modes={"S": "A"}, finance=3))
+    session = begin(position(modes={"S": "A"}, finance=3))
     slots = []
     for _ in range(2):
         session.answer(Advertise("S"))
@@ -239,7 +240,7 @@ def test_slots_number_the_rolls_of_a_kind_within_a_turn():
 
 
 def test_a_step_tells_its_facts():
-    session = Session(position(modes={"S": "A"}, finance=3))
+    session = begin(position(modes={"S": "A"}, finance=3))
     session.answer(Advertise("S"))
     session.answer((5,))
     (step,) = session.steps
@@ -250,4 +251,4 @@ def test_a_step_tells_its_facts():
 
 def test_what_is_open_is_said_by_its_rule():
     with pytest.raises(Illegal, match=r"rule 4\.0: the game is over"):
-        Session(position(outcome="loss")).answer(True)
+        begin(position(outcome="loss")).answer(True)

@@ -8,11 +8,12 @@ from typing import Any
 from swingstudy.files import Field, FormatError, one_of
 from swingstudy.play import ANY, Ask, Choose, Draw, Illegal, Roll, Rolled, Shuffle
 from swingstudy.records.replayed import Checked, Replay, mismatch
-from swingstudy.session import Session, Step
+from swingstudy.session import Step
 from swingstudy.session import rolled as dice_rolled
 from swingstudy.swing.records.expect import Moment, count, results, words
 from swingstudy.swing.records.script import CURRENT_CARD, NIGHT_TURN, Item, Place, Script
 from swingstudy.swing.rules.actions import EndPhase
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.headline import NO_CARD
 from swingstudy.swing.rules.night import helper
 from swingstudy.swing.rules.ready import Move
@@ -53,7 +54,7 @@ class _Player:
 
     def __init__(self, opening: Position, script: Script, rulebook: Rulebook):
         self.rulebook, self.script = rulebook, script
-        self.session = Session(opening, rulebook)
+        self.session = begin(opening, rulebook)
         self.waiting = list(script.items)
         self.last = max(script.phases, default=(0, 0))
         self.checked: list[Checked] = []

@@ -112,7 +112,7 @@ def _open_roll(played: Replay, position: Position) -> Scene | None:
     turn, phase, _ = played.reference.split(":")
     entry = Entry(played.ask.rule, "The record stops here: these dice have not been rolled.")
     return Scene(
-        played.reference, played.ask.title, f"turn {turn}, {PHASE_NAMES[phase]}", played.ask.rule,
+        played.reference, str(played.ask.title), f"turn {turn}, {PHASE_NAMES[phase]}", played.ask.rule,
         position, position, position, played.ask, None, (entry,),
     )  # fmt: skip
 
@@ -130,14 +130,14 @@ def _scene(checked: Checked) -> Scene:
     title = step.title
     if step.phase in ("events", "scandal"):
         title = (
-            roll.title.split(":")[0]
+            str(roll.title).split(":")[0]
             if isinstance(roll, Roll)
             else f"The card in {title}"
             if step.key in REGIONS
             else title
         )
     return Scene(
-        step.reference, title, f"turn {step.turn}, {PHASE_NAMES[step.phase]}", step.rule, step.before,
+        step.reference, str(title), f"turn {step.turn}, {PHASE_NAMES[step.phase]}", step.rule, step.before,
         position_at_roll(step) if roll else step.before, step.after,
         roll if isinstance(roll, Roll) else None, fell if isinstance(fell, Rolled) else None,
         (*step.entries[:split], *chosen), step.entries[split:],

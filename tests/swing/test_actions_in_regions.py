@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 
 from builders import act, carry_out, forbidden, pick, position, resisting
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import Advertise, ChangeMode, DamageControl, EndPhase, Support, legal_actions
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT
 
@@ -35,7 +35,7 @@ def test_advertising_costs_a_dollar_in_a_region_in_advertising_mode(region):
 
 @pytest.mark.rule("SS-138")
 def test_advertising_repeats_as_money_lasts_in_one_region_too():
-    session = Session(airing())
+    session = begin(airing())
     for face in (6, 6, 6):
         session.answer(Advertise("N"))
         session.answer((face,))
@@ -170,7 +170,7 @@ def test_support_needs_a_used_president_and_an_available_vice_president_in_one_r
 @pytest.mark.rule("SS-156")
 def test_a_supported_president_advertises_with_two_dice_again():
     at = airing(president="N", vp="N")
-    session = Session(at)
+    session = begin(at)
     for answer in (
         Advertise("N", True), pick(1, 6, take=6), Support(), Advertise("N", True), pick(6, 1, take=6), EndPhase(),
     ):  # fmt: skip

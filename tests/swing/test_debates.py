@@ -9,9 +9,9 @@ import pytest
 
 from builders import carry_out, events, headline, holding, known, position
 from swingstudy.play import Illegal
-from swingstudy.session import Session
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.rules.actions import EndPhase
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.headline import headline_phase
 from swingstudy.swing.rules.ready import Move
 from swingstudy.swing.table.regions import FULL, PARTIAL
@@ -38,7 +38,7 @@ def test_a_debate_waits_under_two_reserve_cards_of_which_the_first_is_revealed()
 @pytest.mark.rule("SS-113")
 def test_a_revealed_debate_is_not_carried_out():
     cards = holding(debate_card(marks={"S": "green"}), headline("20"), headline("21"))
-    session = Session(position(phase="headline", decks=known(event=("1",), reserve=("20", "21"))), cards)
+    session = begin(position(phase="headline", decks=known(event=("1",), reserve=("20", "21"))), cards)
     assert [step.key for step in session.steps] == ["reveal"]
     assert session.position.box("S") == 3
     assert session.position.phase == "action"
@@ -47,7 +47,7 @@ def test_a_revealed_debate_is_not_carried_out():
 @pytest.mark.rule("SS-116", "SS-117", "SS-119")
 def test_two_turns_pass_and_the_debate_is_held_in_the_third():
     cards = holding(debate_card(marks={"S": "green"}), headline("20"), headline("21"))
-    session = Session(position(phase="headline", decks=known(event=("1",), reserve=("20", "21"))), cards)
+    session = begin(position(phase="headline", decks=known(event=("1",), reserve=("20", "21"))), cards)
     above = []
     for _ in range(2):
         session.answer(EndPhase())
@@ -145,7 +145,7 @@ def test_only_a_prepared_nominee_becomes_used(place, used):
 def test_after_the_debate_the_prepared_nominee_must_move():
     cards = holding(debate_card(), headline("20"))
     at = position(phase="ready", president=FULL, decks=known(event=("1", "20"), debate="1"))
-    session = Session(at, cards)
+    session = begin(at, cards)
     for answer in (STAY, (1, 2, 3), EndPhase()):
         session.answer(answer)
     assert session.position.president_used
@@ -199,7 +199,7 @@ def test_a_second_debate_while_one_is_pending_is_an_error():
 )
 def test_a_debate_whose_decks_are_known_in_part(event, reserve, answers, left):
     decks = known()._replace(event=None if event is None else ("3", *event), reserve=reserve)
-    session = Session(position(phase="headline", decks=decks, modes=dict.fromkeys("SNMWB", "A")))
+    session = begin(position(phase="headline", decks=decks, modes=dict.fromkeys("SNMWB", "A")))
     if event is None:
         session.answer("3")
     for _ in range(2):
@@ -216,7 +216,7 @@ def test_a_debate_whose_decks_are_known_in_part(event, reserve, answers, left):
 
 @pytest.mark.rule("SS-113")
 def test_the_waiting_debate_is_not_the_card_on_top_of_it():
-    session = Session(position(phase="headline"))
+    session = begin(position(phase="headline"))
     session.answer("3")
     with pytest.raises(Illegal, match=r"rule 10\.1: #3 waits"):
         session.answer("3")

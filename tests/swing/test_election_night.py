@@ -8,8 +8,8 @@ import pytest
 
 from builders import board, carry_out, pick, position
 from swingstudy.play import Choose, Roll
-from swingstudy.session import Session
 from swingstudy.swing.rules.contest import judge
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import (
     classify,
     count,
@@ -32,7 +32,7 @@ def west(box: int, mode: str = "C", **changes):
 
 def night(at, face: int = 4):
     """A night where every die shows the same face and nobody is used."""
-    session = Session(at._replace(phase="night"))
+    session = begin(at._replace(phase="night"))
     while session.ask:
         session.answer(False if isinstance(session.ask, Choose) else (face,))
     return session
@@ -168,7 +168,7 @@ def test_double_dice_for_the_available_nominee_that_fits_the_mode(mode, nominee,
 
 @pytest.mark.rule("SS-215")
 def test_a_nominee_serves_one_toss_up():
-    session = Session(west(4, "A", president="W", phase="night"))
+    session = begin(west(4, "A", president="W", phase="night"))
     choices = []
     while session.ask:
         if isinstance(session.ask, Choose):
@@ -183,7 +183,7 @@ def test_a_nominee_serves_one_toss_up():
 
 @pytest.mark.rule("SS-216", "SS-217")
 def test_a_blocked_state_is_lost_and_the_marker_leaves_before_the_next():
-    session = Session(west(5, "A", opposition={"vp": "W"}, surrogate="W", phase="night"))
+    session = begin(west(5, "A", opposition={"vp": "W"}, surrogate="W", phase="night"))
     while session.ask:
         session.answer((4,))
     called = dict(session.position.called)
@@ -255,7 +255,7 @@ PRINTED = {
 
 @pytest.mark.rule("SS-227", "SS-216", "SS-217")
 def test_the_printed_night_gives_ninety_two():
-    session = Session(the_printed_night())
+    session = begin(the_printed_night())
     assert session.ask is not None
     session.answer(True)
     for dice, _, _, _ in PRINTED.values():

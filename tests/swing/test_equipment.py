@@ -9,9 +9,9 @@ import pytest
 
 from builders import BOTTOM, attack, forbidden, holding, position, research
 from swingstudy.files import FormatError
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import Advertise
 from swingstudy.swing.rules.equipment import LETTERED, NUMBERED, PIECES, stripe_of
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import classify
 from swingstudy.swing.table.board import Resistance
 from swingstudy.swing.table.cards import CATALOGUE, HEADLINE_STRIPES, MARKS, read_card
@@ -48,7 +48,7 @@ def test_an_economy_marker_has_two_sides(marker, field):
 @pytest.mark.rule("SS-5")
 @pytest.mark.parametrize("face", [0, 7])
 def test_a_die_shows_one_to_six(face):
-    session = Session(position(modes={"N": "A"}, finance=1))
+    session = begin(position(modes={"N": "A"}, finance=1))
     session.answer(Advertise("N"))
     with pytest.raises(ValueError, match="a die shows 1 to 6"):
         session.answer((face,))
@@ -115,7 +115,7 @@ def test_surrogate_and_scandal_are_one_marker():
 
 @pytest.mark.rule("SS-16")
 def test_election_night_colours_twenty_five_states():
-    session = Session(position(boxes=BOTTOM, phase="night"))
+    session = begin(position(boxes=BOTTOM, phase="night"))
     session.answer((6,))
     while session.ask:
         session.answer((6,))
@@ -151,7 +151,7 @@ def test_headline_cards_are_the_green_brown_and_orange_ones():
 @pytest.mark.rule("SS-53")
 @pytest.mark.parametrize("other", ["#0", "A"])
 def test_other_cards_are_no_headlines(other):
-    session = Session(position(phase="headline"), holding(research("A", "trivial")))
+    session = begin(position(phase="headline"), holding(research("A", "trivial")))
     with pytest.raises(ValueError, match=r"rule 9\.0"):
         session.answer(other)
 

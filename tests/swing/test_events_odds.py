@@ -16,10 +16,10 @@ from events_model import worth as expected_worth
 from strategies import cards, positions
 from swingstudy.chance import Chance
 from swingstudy.play import Choose, Roll, Rolled
-from swingstudy.session import Session
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.rules.contest import AIMS, aim_key
 from swingstudy.swing.rules.events import events_phase
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import REGIONS
@@ -78,7 +78,7 @@ def scripts(at: Position, card: Card, use_vp: bool, prefer) -> Iterator[tuple[Fr
     """Every script of dice, played through a session, with its probability."""
 
     def follow(answers: list, p: Fraction) -> Iterator[tuple[Fraction, Position]]:
-        session = Session(at, play=lambda rulebook, position: events_phase(rulebook, position, card))
+        session = begin(at, play=lambda rulebook, position: events_phase(rulebook, position, card))
         for answer in answers:
             session.answer(answer)
         if session.ask is None:
@@ -158,7 +158,7 @@ def played_from(at: Position, card: Card, face: int) -> dict[Position, Fraction]
     """What is left when the V.P. is used in SOUTH and this face is taken there; every later die is tried."""
     found: dict[Position, Fraction] = {}
     for north in range(1, 7):
-        session = Session(at, play=lambda rulebook, position: events_phase(rulebook, position, card))
+        session = begin(at, play=lambda rulebook, position: events_phase(rulebook, position, card))
         session.answer(True)
         session.answer(Rolled((face, face), face))
         p = Fraction(1, 6)

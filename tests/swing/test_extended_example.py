@@ -10,6 +10,7 @@ from builders import carry_out, events, pick, position
 from swingstudy.session import Session
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.rules.actions import Advertise, CashIn, EndPhase, FundRaise, PlaySuperPac, PlaySurrogate, Support
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.ready import Move, ready_phase
 from swingstudy.swing.table.position import Position, Tickets
 from swingstudy.swing.table.regions import REGIONS
@@ -39,7 +40,7 @@ TURN_17 = (Move("prep-partial", "S", "S"), True, pick(2, 3, take=3))
 
 
 def played(*turns) -> Session:
-    session = Session(grim())
+    session = begin(grim())
     for turn in turns:
         for answer in turn:
             session.answer(answer)

@@ -9,6 +9,7 @@ from swingstudy.play import Choose, Draw, Roll, Shuffle
 from swingstudy.session import Session
 from swingstudy.swing.rules.actions import EndPhase
 from swingstudy.swing.rules.equipment import EVENT_DECK, HOME_STRETCH_AT_LEAST, RESERVE_DECK
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.headline import headline_phase
 from swingstudy.swing.rules.ready import Move
 
@@ -42,7 +43,7 @@ def play_through(session: Session) -> list[str]:
 @pytest.mark.rule("SS-197", "SS-200")
 def test_the_reserve_is_shuffled_and_played_when_the_event_deck_is_empty():
     at = position(phase="headline", decks=known(event=("20",), reserve=("8", "9")))
-    session = Session(at, RULES)
+    session = begin(at, RULES)
     session.answer(EndPhase())
     session.answer(Move())
     assert isinstance(session.ask, Shuffle)
@@ -58,7 +59,7 @@ def test_a_whole_game_has_thirty_turns_of_which_the_last_two_are_green():
     brown = [card.id for card in BROWN]
     cards = [*brown[:3], first, "5", *brown[3:6], vice, "6", *brown[6:9], second, "7", *brown[9:], third]
     assert (len(cards), len(GREEN)) == (EVENT_DECK, RESERVE_DECK) == (20, 10)
-    session = Session(position(phase="ready", decks=known(event=cards, reserve=[card.id for card in GREEN])), RULES)
+    session = begin(position(phase="ready", decks=known(event=cards, reserve=[card.id for card in GREEN])), RULES)
     played = play_through(session)
     assert sorted(played, key=int) == sorted([*cards, *(card.id for card in GREEN)], key=int)
     assert len(played) == 30 == session.position.turn
@@ -72,7 +73,7 @@ def test_october_surprises_come_on_top_of_the_green_cards():
     done = carry_out(headline_phase(RULES, at), ("9", "D", "8"))
     assert done.position.decks is not None
     assert (done.position.decks.event, done.position.decks.discard) == (("D", "8"), ("9",))
-    assert play_through(Session(at, RULES)) == ["D", "9", "8"]
+    assert play_through(begin(at, RULES)) == ["D", "9", "8"]
 
 
 @pytest.mark.rule("SS-200", "SS-29")
@@ -81,7 +82,7 @@ def test_october_surprises_come_on_top_of_the_green_cards():
     [("after-last-scandal-phase", []), ("next-headline-phase", ["ready", "headline"])],
 )
 def test_when_the_night_begins(value, phases):
-    session = Session(position(decks=known(), vp_used=True), reading(night_begins=value))
+    session = begin(position(decks=known(), vp_used=True), reading(night_begins=value))
     session.answer(EndPhase())
     if phases:
         session.answer(Move(vp="S"))
@@ -91,7 +92,7 @@ def test_when_the_night_begins(value, phases):
 
 
 def test_of_an_unknown_deck_the_player_says_whether_a_card_is_left():
-    session = Session(position())
+    session = begin(position())
     session.answer(EndPhase())
     assert session.ask.what == "another-turn"
     session.answer(False)
@@ -99,7 +100,7 @@ def test_of_an_unknown_deck_the_player_says_whether_a_card_is_left():
 
 
 def test_an_empty_event_deck_over_an_unknown_reserve_asks_as_well():
-    session = Session(position(decks=known()._replace(reserve=None)))
+    session = begin(position(decks=known()._replace(reserve=None)))
     session.answer(EndPhase())
     assert session.ask.what == "another-turn"
     session.answer(True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import act, carry_out, forbidden, known, position
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import CashIn, EndPhase, FundRaise, Repay, TakeLoan
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.money import bank
 from swingstudy.swing.rules.night import own_votes
 from swingstudy.swing.rules.ready import Move
@@ -52,7 +52,7 @@ def test_not_both_in_one_turn():
 
 @pytest.mark.rule("SS-164")
 def test_two_dollars_in_and_three_out_is_a_dollar_earned():
-    session = Session(position(finance=2, war_chest=2))
+    session = begin(position(finance=2, war_chest=2))
     session.answer(FundRaise())
     for answer in (EndPhase(), True, Move(president="S"), "17"):
         session.answer(answer)
@@ -63,8 +63,8 @@ def test_two_dollars_in_and_three_out_is_a_dollar_earned():
 
 @pytest.mark.rule("SS-165")
 def test_money_left_over_wins_no_votes():
-    poor = Session(position(phase="night"))
-    rich = Session(position(phase="night", finance=9, war_chest=4))
+    poor = begin(position(phase="night"))
+    rich = begin(position(phase="night", finance=9, war_chest=4))
     for session in (poor, rich):
         while session.ask:
             session.answer((4,))
@@ -81,7 +81,7 @@ def test_one_loan_brings_one_dollar():
 
 @pytest.mark.rule("SS-167")
 def test_a_loan_need_never_be_repaid():
-    session = Session(position(loan=True, decks=known()))
+    session = begin(position(loan=True, decks=known()))
     session.answer(EndPhase())
     while session.ask:
         session.answer((4,))
@@ -118,7 +118,7 @@ def test_at_most_one_dollar_is_kept(dollars, kept):
 
 @pytest.mark.rule("SS-170")
 def test_banking_comes_before_the_scandal_phase():
-    session = Session(position(finance=5, scandal="S"))
+    session = begin(position(finance=5, scandal="S"))
     session.answer(EndPhase())
     assert (session.position.phase, session.position.finance) == ("scandal", 1)
 

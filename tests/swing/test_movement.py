@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from builders import act, carry_out, forbidden, known, position, refused
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import (
     Advertise,
     DamageControl,
@@ -18,6 +17,7 @@ from swingstudy.swing.rules.actions import (
     Travel,
     legal_actions,
 )
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.ready import Move, ready_moves, ready_phase
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import FULL, PARTIAL, PLACES
@@ -42,7 +42,7 @@ def test_six_places_are_always_open(marker):
     at = position(phase="ready", president="S", vp="S", surrogate="S")
     assert PLACES == SIX
     assert destinations(at, marker) == set(SIX) - {"S"}
-    assert refused(Session(at), Move(**{marker: "holding"})) == "7.1"
+    assert refused(begin(at), Move(**{marker: "holding"})) == "7.1"
 
 
 @pytest.mark.rule("SS-49", "SS-130")
@@ -55,20 +55,20 @@ def test_only_the_debater_prepares_and_only_while_the_debate_is_pending(debate, 
     assert destinations(at, "president") - set(SIX) == president
     assert destinations(at, "vp") - set(SIX) == vp
     other = "vp" if debate == "3" else "president"
-    assert refused(Session(at), Move(**{other: PARTIAL})) == "7.3"
+    assert refused(begin(at), Move(**{other: PARTIAL})) == "7.3"
 
 
 @pytest.mark.rule("SS-49")
 def test_without_a_debate_nobody_prepares():
     at = position(phase="ready", surrogate="S")
     for marker, place in product(("president", "vp", "surrogate"), (PARTIAL, FULL)):
-        assert refused(Session(at), Move(**{marker: place})) == "7.3"
+        assert refused(begin(at), Move(**{marker: place})) == "7.3"
 
 
 @pytest.mark.rule("SS-116", "SS-117", "SS-118")
 def test_full_a_turn_ahead_and_partial_on_the_day():
-    assert refused(Session(before(above=1)), Move(president=PARTIAL)) == "10.1"
-    assert refused(Session(before(above=0)), Move(president=FULL)) == "10.1"
+    assert refused(begin(before(above=1)), Move(president=PARTIAL)) == "10.1"
+    assert refused(begin(before(above=0)), Move(president=FULL)) == "10.1"
     full = carry_out(ready_phase(DEFAULT, before(above=1)), Move(president=FULL)).position
     partial = carry_out(ready_phase(DEFAULT, before(above=0)), Move(president=PARTIAL)).position
     assert (full.president, partial.president) == (FULL, PARTIAL)
@@ -85,7 +85,7 @@ def test_a_used_nominee_may_move_into_preparation():
 def test_a_preparing_nominee_stays_put():
     at = before(above=0, president=FULL)
     assert destinations(at, "president") == set()
-    assert refused(Session(at), Move(president="N")) == "10.1.1"
+    assert refused(begin(at), Move(president="N")) == "10.1.1"
     acting = at._replace(phase="action", finance=5)
     assert forbidden(acting, Travel(Move(president="N"))) == "10.1.1"
     assert forbidden(acting, Travel(Move(vp="N"))) is None
@@ -104,7 +104,7 @@ def test_a_preparing_nominee_does_nothing_else():
 @pytest.mark.rule("SS-127", "SS-24")
 def test_after_the_debate_the_used_nominee_must_leave():
     at = position(phase="ready", president=FULL, president_used=True, decks=known(discard=("3",)))
-    assert refused(Session(at), Move()) == "7.0"
+    assert refused(begin(at), Move()) == "7.0"
     assert destinations(at, "president") == set(SIX)
     assert forbidden(at._replace(phase="action", finance=1), Travel(Move(president="S"))) == "10.1.1"
 

@@ -9,9 +9,9 @@ import pytest
 
 from builders import position
 from swingstudy.play import Choose, Rolled
-from swingstudy.session import Session
 from swingstudy.swing.analysis.night_odds import night
 from swingstudy.swing.rules.contest import aim_key
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import own_votes
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import DEFAULT
@@ -29,7 +29,7 @@ def played(at: Position, use: bool) -> dict[int, Fraction]:
     found: dict[int, Fraction] = {}
 
     def follow(answers: list, p: Fraction) -> None:
-        session = Session(at)
+        session = begin(at)
         for answer in answers:
             session.answer(answer)
         if session.ask is None:

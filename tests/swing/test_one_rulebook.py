@@ -14,6 +14,7 @@ from swingstudy.session import Session
 from swingstudy.swing.analysis import night_odds, odds
 from swingstudy.swing.rules import contest, debates, momentum, money, night
 from swingstudy.swing.rules.actions import Advertise, CashIn, EndPhase, FundRaise
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.table.board import Resistance
 from swingstudy.swing.table.rulebook import DEFAULT
 
@@ -24,7 +25,7 @@ def sampled(at, want, rulebook=DEFAULT, *answers) -> set[object]:
     """What ``want`` reads after playing on with the dice of many keyed games."""
     found = set()
     for game in range(GAMES):
-        session = Session(at, rulebook)
+        session = begin(at, rulebook)
         for answer in answers:
             session.answer(answer)
         while isinstance(session.ask, Roll):
@@ -46,7 +47,7 @@ def holding_dice(rulebook=DEFAULT) -> tuple[set[int], set[int], set[int]]:
     """The dice that hold WEST against 2 without modifiers: as played, as enumerated, as sampled."""
     played = set()
     for die in range(1, 7):
-        session = Session(UNDER_ATTACK, rulebook)
+        session = begin(UNDER_ATTACK, rulebook)
         session.answer((die,))
         played |= {die for die, held in [defended(session)] if held}
     ranked = contest.regional_contest(rulebook, UNDER_ATTACK, "W", contest.DEFENSE)
@@ -59,7 +60,7 @@ def holding_dice(rulebook=DEFAULT) -> tuple[set[int], set[int], set[int]]:
 def toss_up_chances(rulebook=DEFAULT) -> tuple[set[bool], Fraction, Fraction, set[bool]]:
     """NEVADA at the marker with a die of 3: as played, its exact odds twice, as sampled with threes left out."""
     at = position(boxes=BOTTOM | {"S": 4, "W": 4}, phase="night")
-    session = Session(at, rulebook)
+    session = begin(at, rulebook)
     while session.ask:
         session.answer((3,))
     one = odds.toss_up(at, "NV", rulebook=rulebook).share(lambda outcome: outcome.success).fraction
@@ -99,7 +100,7 @@ def test_blocking_numbers():
     for rulebook, blocked in ((DEFAULT, {1, 2, 5}), (rules, {3, 4})):
         leaving = set()
         for die in range(1, 7):
-            session = Session(at, rulebook)
+            session = begin(at, rulebook)
             session.answer((die,))
             leaving |= {die} if session.position.opposition[0] is None else set()
         removed = odds.campaign_defense(at, "W", rulebook=rulebook).share(lambda outcome: bool(outcome.removed))
@@ -130,7 +131,7 @@ def test_colours_and_places_on_election_night(monkeypatch):
     monkeypatch.setattr(night, "OTHER_COLOUR", 1)
     assert night_odds.night(at).states["NM"].fraction == Fraction(4, 6)
     assert odds.toss_up(at, "NM").share(lambda outcome: outcome.success).fraction == Fraction(4, 6)
-    session = Session(at)
+    session = begin(at)
     while session.ask:
         session.answer((3,))
     assert dict(session.position.called)["NM"] is True
@@ -141,7 +142,7 @@ def test_votes_that_win():
     assert night_odds.night(at).p_win.weight == 0
     rules = DEFAULT.but(board=board(locked={"R": 269 - 15}))
     assert night_odds.night(at, rulebook=rules).p_win.weight > 0
-    session = Session(at, rules)
+    session = begin(at, rules)
     while session.ask:
         session.answer((6,))
     assert session.position.outcome == "win"
@@ -152,7 +153,7 @@ def test_souths_fiasco(monkeypatch, boxes):
     monkeypatch.setattr(momentum, "SOUTH_FIASCO_BOXES", boxes)
     at = position(boxes={"S": 0, "B": 4}, phase="scandal", scandal="S")
     card = headline(marks={"S": "yellow"})
-    session = Session(at)
+    session = begin(at)
     session.answer((2,))
     exact = odds.events(at._replace(scandal=None), card).boxes("B")
     assert session.position.box("B") == 4 - boxes
@@ -173,7 +174,7 @@ def test_debate_dice(monkeypatch):
 def test_banking(monkeypatch):
     at = position(finance=5)
     monkeypatch.setattr(money, "BANKED_AT_MOST", 3)
-    session = Session(at)
+    session = begin(at)
     session.answer(EndPhase())
     assert session.position.finance == 3
 
@@ -181,7 +182,7 @@ def test_banking(monkeypatch):
 def test_fund_raising_and_the_loan(monkeypatch):
     monkeypatch.setattr(money, "FUND_RAISING_COST", 3)
     assert forbidden(position(finance=2), FundRaise()) == "11.7"
-    session = Session(position(finance=3, war_chest=1))
+    session = begin(position(finance=3, war_chest=1))
     session.answer(FundRaise())
     assert (session.position.finance, session.position.war_chest) == (0, 2)
     assert forbidden(session.position, CashIn()) == "11.8"
@@ -207,7 +208,7 @@ def test_advertising_shares_the_judge(monkeypatch):
     monkeypatch.setattr(contest, "NATURAL_SUCCESS", 1)
     monkeypatch.setattr(contest, "NATURAL_FAILURE", 0)
     for die, box in ((1, 4), (2, 3), (6, 4)):
-        session = Session(at)
+        session = begin(at)
         session.answer(Advertise("W"))
         session.answer((die,))
         assert session.position.box("W") == box
@@ -216,7 +217,7 @@ def test_advertising_shares_the_judge(monkeypatch):
 
 def test_scripted_and_keyed_dice_drive_the_same_session():
     at = position(phase="scandal", scandal="W", vp="W")
-    by_script, by_key = Session(at), Session(at)
+    by_script, by_key = begin(at), begin(at)
     for session, source in ((by_script, Scripted([2, 5])), (by_key, Keyed(1))):
         session.answer(True)
         assert isinstance(session.ask, Roll)

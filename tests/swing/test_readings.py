@@ -7,9 +7,9 @@ from itertools import product
 import pytest
 
 from builders import BOTTOM, board, carry_out, events, headline, holding, known, position, reading, research
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import EndPhase
 from swingstudy.swing.rules.contest import DEFENSE, judge, regional_contest
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.headline import headline_phase
 from swingstudy.swing.rules.momentum import fall, rise
 from swingstudy.swing.rules.ready import Move
@@ -177,7 +177,7 @@ def test_special_cards(value, discard):
 
 @pytest.mark.parametrize("value", ["take-a-turn", "draw-again"])
 def test_a_special_card_is_held_in_the_action_phase_either_way(value):
-    session = Session(position(phase="headline", decks=known(event=("7", "20"))), holding(
+    session = begin(position(phase="headline", decks=known(event=("7", "20"))), holding(
         headline("20"), research("A", "trivial"), rulebook=reading(special_cards=value)))  # fmt: skip
     assert (session.position.phase, session.position.hand) == ("action", ("#7",))
 
@@ -186,7 +186,7 @@ def test_a_special_card_is_held_in_the_action_phase_either_way(value):
     ("value", "what"), [("after-last-scandal-phase", "use-nominee"), ("next-headline-phase", "ready")]
 )
 def test_night_begins(value, what):
-    session = Session(position(vp="B", decks=known()), reading(night_begins=value))
+    session = begin(position(vp="B", decks=known()), reading(night_begins=value))
     session.answer(EndPhase())
     while session.ask is not None and not hasattr(session.ask, "what"):
         session.answer((4,))

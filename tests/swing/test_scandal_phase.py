@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import carry_out, position, reading
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import DamageControl, EndPhase
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.scandal import scandal_phase
 from swingstudy.swing.table.rulebook import DEFAULT
 
@@ -29,7 +29,7 @@ def test_no_scandal_no_attack():
 
 @pytest.mark.rule("SS-195")
 def test_a_scandal_dealt_with_this_turn_does_not_attack():
-    session = Session(position(scandal="M", modes={"M": "A"}, vp="M"))
+    session = begin(position(scandal="M", modes={"M": "A"}, vp="M"))
     session.answer(DamageControl("vp"))
     session.answer(EndPhase())
     assert session.position.boxes == (3, 3, 3, 3, 2)

@@ -6,7 +6,6 @@ import pytest
 
 from builders import act, carry_out, events, forbidden, headline, holding, known, position, refused
 from swingstudy.play import Begin, End, Entry, quiet
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import (
     Advertise,
     CashIn,
@@ -20,6 +19,7 @@ from swingstudy.swing.rules.actions import (
     Travel,
     action_phase,
 )
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.headline import headline_phase
 from swingstudy.swing.rules.ready import Move, ready_phase
 from swingstudy.swing.table.position import PHASES, Position
@@ -34,12 +34,12 @@ def ready(at: Position, move: Move = STAY) -> Position:
 
 
 def refused_in_ready(at: Position, move: Move) -> str:
-    return refused(Session(at._replace(phase="ready")), move)
+    return refused(begin(at._replace(phase="ready")), move)
 
 
 @pytest.mark.rule("SS-23")
 def test_a_turn_has_five_phases_in_order():
-    session = Session(
+    session = begin(
         position(phase="ready", turn=3, decks=known(event=("20", "21"))), holding(headline("20"), headline("21"))
     )
     for answer in (STAY, EndPhase(), STAY, EndPhase()):
@@ -54,8 +54,8 @@ def test_a_turn_has_five_phases_in_order():
 @pytest.mark.rule("SS-23", "SS-136")
 def test_other_orders_are_refused():
     at = position(phase="ready", modes={"S": "A"}, finance=5)
-    assert refused(Session(at), Advertise("S")) == "7.0"
-    assert refused(Session(at._replace(phase="action")), Move(vp="S")) == "11.0"
+    assert refused(begin(at), Advertise("S")) == "7.0"
+    assert refused(begin(at._replace(phase="action")), Move(vp="S")) == "11.0"
     for phase in PHASES:
         expected = None if phase == "action" else "11.0"
         assert forbidden(at._replace(phase=phase), Advertise("S")) == expected
@@ -123,7 +123,7 @@ def test_any_affordable_actions_in_any_order():
 
 @pytest.mark.rule("SS-32")
 def test_the_scandal_phase_attacks_where_the_scandal_is():
-    session = Session(position(scandal="N", modes={"N": "A"}, decks=known(event=("13",))))
+    session = begin(position(scandal="N", modes={"N": "A"}, decks=known(event=("13",))))
     session.answer(EndPhase())
     step = session.steps[-1]
     assert (step.phase, step.before.box("N"), step.after.box("N")) == ("scandal", 3, 2)
@@ -150,7 +150,7 @@ def test_the_surrogate_has_no_used_side():
 
 def test_a_turn_begins_at_any_phase_and_stops_at_its_first_ask():
     for phase, what in (("ready", "ready"), ("headline", "event"), ("events", "current"), ("action", "action")):
-        ask = Session(position(phase=phase)).ask
+        ask = begin(position(phase=phase)).ask
         assert (getattr(ask, "what", None) or ask.deck) == what
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from builders import BOTTOM, TOP, act, attack, carry_out, events, headline, position
-from swingstudy.session import Session
 from swingstudy.swing.rules.actions import Advertise
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.momentum import fall, rise
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT
@@ -73,7 +73,7 @@ def test_all_at_the_top_without_a_landslide_goes_on():
 
 @pytest.mark.rule("SS-185", "SS-186")
 def test_after_sudden_death_nothing_is_asked():
-    session = Session(position(boxes=TOP, modes={"B": "A"}, finance=3))
+    session = begin(position(boxes=TOP, modes={"B": "A"}, finance=3))
     session.answer(Advertise("B"))
     session.answer((6,))
     assert (session.ask, session.position.outcome) == (None, "sudden victory")

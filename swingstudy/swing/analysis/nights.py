@@ -13,10 +13,11 @@ from swingstudy.chance import Chance
 from swingstudy.dice import Keyed
 from swingstudy.play import Choose, Roll, Rolled
 from swingstudy.results import Result, Row
-from swingstudy.session import Session, Step
+from swingstudy.session import Step
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.toss_up_tables import Group, Situation
 from swingstudy.swing.rules.contest import aim_key, faces
+from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import night_phase, toss_up_contest, verdict
 from swingstudy.swing.table.readings import Readings
 
@@ -106,7 +107,7 @@ class SingleNight(Result):
 def roll_night(night: Night, seed: int, game: int = 0) -> SingleNight:
     """Roll one night with keyed dice through the rule itself, nominees and free dice as the night's policy has them."""
     walk, dice = _Walk(night), Keyed(seed, game)
-    session = Session(night.position._replace(phase="night"), night.rulebook, play=night_phase)
+    session = begin(night.position._replace(phase="night"), night.rulebook, play=night_phase)
     votes = night.held
     situation = night.toss_ups[0].start if night.toss_ups else None
     while session.ask is not None:

@@ -66,7 +66,9 @@ class Luck(Result):
 
     def only(self, words: str) -> Luck:
         """The rolls whose title has ``words`` in it, whatever the case."""
-        return replace(self, rolls=tuple(pair for pair in self.rolls if words.lower() in pair[0].roll.title.lower()))
+        return replace(
+            self, rolls=tuple(pair for pair in self.rolls if words.lower() in str(pair[0].roll.title).lower())
+        )
 
     @property
     def successes(self) -> int:

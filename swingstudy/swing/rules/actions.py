@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, combinations, product
 from typing import Protocol
 
@@ -27,6 +28,7 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
 
 class Action(Protocol):
@@ -238,11 +240,10 @@ def legal_actions(rulebook: Rulebook, position: Position) -> tuple[Action, ...]:
 def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Any affordable actions, any number, any order; then at most $1 is kept (11.0, 11.11)."""
     while True:
-        now = position
-        action = yield Choose("action", "11.0", "What do you do?", lambda now=now: legal_actions(rulebook, now))  # type: ignore[misc]
-        forbidden = illegal(rulebook, position, action)
-        if forbidden:
-            raise forbidden
+        action = yield Choose(
+            "action", "11.0", say("What do you do?"), partial(legal_actions, rulebook, position), now=position,
+            forbidden=partial(illegal, rulebook, position),
+        )  # fmt: skip
         title = str(action)
         yield Begin("action", action.rule, title[0].upper() + title[1:], type(action).__name__)
         position = yield from action.perform(rulebook, position)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from swingstudy.play import Choose, Draw, End, Rule
+from swingstudy.session import Session
 from swingstudy.swing.rules.actions import action_phase
 from swingstudy.swing.rules.events import events_phase
 from swingstudy.swing.rules.headline import current_card, headline_phase, revealed
@@ -10,7 +13,16 @@ from swingstudy.swing.rules.night import night_phase
 from swingstudy.swing.rules.ready import ready_phase
 from swingstudy.swing.rules.scandal import scandal_phase
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+
+Play = Callable[[Rulebook, Position], Rule[Position]]
+
+
+def begin(
+    opening: Position, rulebook: Rulebook = DEFAULT, play: Callable[..., Rule[Position]] | None = None
+) -> Session:
+    """A session that plays on from a position; ``play`` is the rule to play by, the whole game's if none is given."""
+    return Session(opening, rulebook, play or game)
 
 
 def game(rulebook: Rulebook, position: Position) -> Rule[Position]:

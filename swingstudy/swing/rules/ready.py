@@ -19,6 +19,7 @@ from swingstudy.swing.table.regions import (
     PREPARATION,
 )
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
 MARKERS = (*NOMINEES, "surrogate")
 
@@ -112,12 +113,16 @@ def moved(position: Position, move: Move) -> Position:
 def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Move the round green markers for free, then refresh the nominees and the War Chest (in that order)."""
     yield Begin("ready", "7.0", "Move the nominees and the Surrogate", "move")
-    move = yield Choose("ready", "7.0", "Where do your markers go?", lambda: ready_moves(rulebook, position))
-    if not isinstance(move, Move):
-        raise Illegal("7.0", f"the Ready Phase asks where markers go; {move} is no answer")
-    forbidden = ready_forbidden(rulebook, position, move)
-    if forbidden:
-        raise forbidden
+
+    def forbidden(answer: object) -> Illegal | None:
+        if not isinstance(answer, Move):
+            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer} is no answer", answer=answer))
+        return ready_forbidden(rulebook, position, answer)
+
+    move = yield Choose(
+        "ready", "7.0", say("Where do your markers go?"), lambda: ready_moves(rulebook, position), now=position,
+        forbidden=forbidden,
+    )  # fmt: skip
     yield Entry("7.0", f"{str(move)[0].upper()}{str(move)[1:]}.")
     position = moved(position, move)._replace(president_used=False, vp_used=False, war_chest_used=False)
     yield Entry("8.0", "The nominees and the War Chest are available.")
