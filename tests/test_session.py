@@ -249,6 +249,6 @@ def test_a_step_tells_its_facts():
         step.fact("nothing")
 
 
-def test_what_is_open_is_said_by_its_rule():
-    with pytest.raises(Illegal, match=r"rule 4\.0: the game is over"):
+def test_after_the_end_nothing_is_answered():
+    with pytest.raises(Illegal, match=r"^the game is over$"):
         begin(position(outcome="loss")).answer(True)

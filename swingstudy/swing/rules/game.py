@@ -29,7 +29,7 @@ def game(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Play on from a position until the game is over; returns the position with its outcome."""
     while position.outcome is None:
         position = yield from one_phase(rulebook, position)
-        yield End(position)
+        yield End(position, whole=True)
     return position
 
 
