@@ -82,10 +82,10 @@ def one_winner(rulebook: Rulebook) -> Claim:
         "17.2",
         count(
             ties,
-            "of {ways} ways to split {votes} votes {number} is a tie, none makes both parties win, and one's win is the "
-            "other's loss",
-            "of {ways} ways to split {votes} votes {number} are a tie, none makes both parties win, and one's win is the "
-            "other's loss",
+            "of {ways} ways to split {votes} votes {number} is a tie, none makes both parties win, and one's win is "
+            "the other's loss",
+            "of {ways} ways to split {votes} votes {number} are a tie, none makes both parties win, and one's win is "
+            "the other's loss",
             ways=len(ends),
             votes=swing,
         ),
@@ -324,7 +324,8 @@ def snake_eyes(rulebook: Rulebook) -> Claim:
         tell("At turn 16 two 1s would have brought a Fiasco in WEST and flipped the President"),
         tell("9.1.1, 12.2, turn 16"),
         tell(
-            "the defense fails in {chance}: only with two 1s; MIDWEST falls a box, the President at Campaign HQ is USED",
+            "the defense fails in {chance}: only with two 1s; MIDWEST falls a box, the President at Campaign HQ is "
+            "USED",
             chance=failing,
         ),
         HOLDS if (failing.weight, failing.of) == (1, 36) and ruined else FAILS,

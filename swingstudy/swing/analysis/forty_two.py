@@ -199,10 +199,10 @@ class FortyTwo(Result):
             ),
             count(
                 len(agree),
-                "With the default readings {number} of the {sets} sets of blocked numbers makes it {stated}%: that with "
-                "{common}.",
-                "With the default readings {number} of the {sets} sets of blocked numbers make it {stated}%: those with "
-                "{common}.",
+                "With the default readings {number} of the {sets} sets of blocked numbers makes it {stated}%: "
+                "that with {common}.",
+                "With the default readings {number} of the {sets} sets of blocked numbers make it {stated}%: "
+                "those with {common}.",
                 sets=len(SUBSETS),
                 stated=STATED,
                 common=", ".join(_numbers(agree)) or tell("nothing in common"),

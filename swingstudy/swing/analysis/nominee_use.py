@@ -168,8 +168,8 @@ class NomineeUse(Result):
         """Where the best use lies, in which circumstances, and why there: one sentence a state."""
         return [
             tell(
-                "{use} As the markers stand now, two dice lift the chance to win it from {one} to {two} ({lift}); without "
-                "nominees its result would decide the election in {percent} of nights.",
+                "{use} As the markers stand now, two dice lift the chance to win it from {one} to {two} ({lift}); "
+                "without nominees its result would decide the election in {percent} of nights.",
                 use=_use_words(place),
                 one=place.one_die.words,
                 two=place.two_dice.words,

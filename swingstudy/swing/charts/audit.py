@@ -20,7 +20,7 @@ from swingstudy.words import Name, count, sentence, tell
 
 ALL = "all"
 VERDICTS = (HOLDS, CONDITION, FAILS, UNKNOWN)
-VERDICT_STYLES = {HOLDS: "holds", CONDITION: "only", FAILS: "fails", UNKNOWN: "open"}
+VERDICT_STYLES: dict[str, str] = {HOLDS: "holds", CONDITION: "only", FAILS: "fails", UNKNOWN: "open"}
 HIGH = ((), (5,), (6,), (5, 6))
 
 
@@ -105,9 +105,10 @@ def _named(words: str) -> str:
 
 def _verdict(verdict: str) -> str:
     style = VERDICT_STYLES[verdict]
-    icon = {HOLDS: palette.TICK, FAILS: palette.CROSS}.get(verdict)
+    icons: dict[str, str] = {HOLDS: palette.TICK, FAILS: palette.CROSS}
+    icon, letters = icons.get(verdict), dict[str, str]({CONDITION: tell("if"), UNKNOWN: "?"})
     sign = f'<svg class="ss-mark" viewBox="-7 -7 14 14" aria-hidden="true"><path d="{icon}"/></svg>' if icon else ""
-    letter = {CONDITION: tell("if"), UNKNOWN: "?"}.get(verdict, "")
+    letter = letters.get(verdict, "")
     mark = f'<i aria-hidden="true">{sign}{letter}</i>'
     return f'<span class="ss-ruling ss-{style}">{mark}{escape(_named(verdict))}</span>'
 

@@ -205,7 +205,8 @@ class Seen:
         )
         return (
             f'<div class="ss-verdicts" role="group" aria-label="{tell("Nights in 100")}">{numbers}'
-            f'<span class="ss-soft">{tell("of 100 nights")}</span></div><div class="ss-split" aria-hidden="true">{bars}</div>'
+            f'<span class="ss-soft">{tell("of 100 nights")}</span></div>'
+            f'<div class="ss-split" aria-hidden="true">{bars}</div>'
             f'<p class="ss-advice">{self.advice}</p>'
         )
 

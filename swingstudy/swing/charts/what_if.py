@@ -220,7 +220,8 @@ def _label(night: Night, at: int, both: bool) -> dict[str, Any]:
 def _states(found: Comparison) -> str:
     moved = list(found.moved.items())
     if not moved:
-        return f"<h4>{escape(tell("No state's chance moved"))}</h4>"
+        none = tell("No state's chance moved")
+        return f"<h4>{none}</h4>"
     shown = down_to([abs(points.fraction) for _, points in moved], STATES_SHOWN)
     rows = "".join(
         f'<tr><th scope="row">{STATE_NAMES[state]}</th>'
