@@ -44,12 +44,17 @@ class Points(NamedTuple):
         """How much ``new`` is above ``old``."""
         return cls(new.fraction - old.fraction, digits)
 
+    @property
+    def size(self) -> str:
+        """The number alone, without its sign: "3.1"."""
+        return self._shown("")
+
+    def _shown(self, sign: str) -> str:
+        points = float(self.fraction if sign else abs(self.fraction)) * 100
+        return f"{points:{sign}.{self.digits}f}" if abs(points) >= 10**-self.digits else f"{points:{sign}.1g}"
+
     def __str__(self) -> str:
-        points = float(self.fraction) * 100
-        if not self.fraction:
-            return tell("0 points")
-        shown = f"{points:+.{self.digits}f}" if abs(points) >= 10**-self.digits else f"{points:+.1g}"
-        return tell("{points} points", points=shown)
+        return tell("{points} points", points=self._shown("+")) if self.fraction else tell("0 points")
 
 
 def cell(value: Any) -> str:
