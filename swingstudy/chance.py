@@ -21,6 +21,16 @@ LARGEST_SPOKEN_DENOMINATOR = 216
 DICE_CASES = (6, 36, 216)
 
 
+def best_of(counts: Sequence[int], dice: int) -> list[int]:
+    """How many throws of ``dice`` dice have their best face in each group; ``counts`` are the numbers of faces of the
+    groups, worst first. The weights add up to the number of faces to the power of ``dice``."""
+    weights, below = [], 0
+    for faces in counts:
+        weights.append((below + faces) ** dice - below**dice)
+        below += faces
+    return weights
+
+
 class Share(NamedTuple):
     """A probability as a whole number of equally likely cases: ``weight`` of ``of``."""
 
@@ -103,8 +113,8 @@ class Chance(Generic[T]):
         With two dice the six faces weigh 1, 3, 5, 7, 9 and 11 over 36.
         """
         weights: dict[T, int] = {}
-        for rank, face in enumerate(worst_to_best, 1):
-            weights[face] = weights.get(face, 0) + rank**dice - (rank - 1) ** dice
+        for face, weight in zip(worst_to_best, best_of([1] * len(worst_to_best), dice), strict=True):
+            weights[face] = weights.get(face, 0) + weight
         return cls(weights)
 
     @classmethod

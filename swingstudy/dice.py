@@ -1,13 +1,14 @@
-"""Where dice come from: a script, or a key.
+"""Where luck comes from: a script, or a key.
 
-A keyed die depends only on (seed, game, turn, slot, which die). The slot names the occasion, for example
-``events/S/defense/1``: phase, Region, kind, how-manieth roll of that kind there this turn. No running count enters,
-so a change elsewhere leaves every other die as it was, and the same seed always rolls the same dice.
+A keyed die depends only on (seed, game, turn, slot, which die), and so do keyed shuffles and picks of one of several.
+The slot names the occasion, for example ``events/S/defense/1``: phase, Region, kind, how-manieth roll of that kind
+there this turn. No running count enters, so a change elsewhere leaves every other die as it was, and the same seed
+always brings the same luck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 _MASK = (1 << 64) - 1
@@ -30,12 +31,17 @@ def slot_key(slot: str) -> int:
     return key
 
 
-def keyed_die(seed: int, game: int, turn: int, slot: str, die: int = 1) -> int:
-    """One six-sided die, 1 to 6, for the ``die``-th die (from 1) of a slot."""
+def keyed_bits(seed: int, game: int, turn: int, slot: str, die: int = 1) -> int:
+    """64 well-mixed bits (0 to 2^64 - 1) for the ``die``-th die (from 1) of a slot."""
     state = slot_key(slot)
     for part in (seed, game, turn, die):
         state = splitmix64(state ^ (part & _MASK))
-    return (state * 6 >> 64) + 1
+    return state
+
+
+def keyed_die(seed: int, game: int, turn: int, slot: str, die: int = 1) -> int:
+    """One six-sided die, 1 to 6, for the ``die``-th die (from 1) of a slot."""
+    return (keyed_bits(seed, game, turn, slot, die) * 6 >> 64) + 1
 
 
 class DiceSource(Protocol):
@@ -51,7 +57,7 @@ class OutOfDice(Exception):
 
 
 class Keyed:
-    """Dice keyed by seed and game number."""
+    """Dice, shuffles and picks keyed by seed and game number."""
 
     def __init__(self, seed: int, game: int = 0):
         self.seed, self.game = seed, game
@@ -59,6 +65,21 @@ class Keyed:
     def roll(self, turn: int, slot: str, count: int) -> tuple[int, ...]:
         """The faces for the slot, the same on every call."""
         return tuple(keyed_die(self.seed, self.game, turn, slot, die) for die in range(1, count + 1))
+
+    def pick(self, turn: int, slot: str, options: int) -> int:
+        """One of ``options`` equally likely indices, from 0."""
+        return keyed_bits(self.seed, self.game, turn, slot) * options >> 64
+
+    def order(self, turn: int, deck: str, number: int, cards: Sequence[str]) -> tuple[str, ...]:
+        """The order that the ``number``-th shuffle of a deck in this turn leaves, top card first.
+
+        Each card has the bits of the slot ``shuffle/DECK/NUMBER/CARD``; the least lies on top, equal names in a row.
+        """
+
+        def place(card: str) -> tuple[int, str]:
+            return keyed_bits(self.seed, self.game, turn, f"shuffle/{deck}/{number}/{card}"), card
+
+        return tuple(sorted(cards, key=place))
 
 
 class Scripted:

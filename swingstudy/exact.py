@@ -1,4 +1,4 @@
-"""The exact use of a rule: try every face of every die and every choice.
+"""The exact use of a rule: try every face of every die, every card that can come and every choice.
 
 :func:`tree` runs a rule again and again with each possible answer and keeps what it returned. A policy then turns
 the tree into a distribution; :func:`best` finds the policy that is worth most. A phase is a list of rules; between
@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import permutations
 from math import lcm
 from typing import Any, Generic, TypeVar
 
-from swingstudy.chance import Chance
+from swingstudy.chance import Chance, best_of
 from swingstudy.play import (
     ANY,
     HIGHEST,
@@ -60,17 +61,29 @@ class Throw(Generic[R]):
     groups: tuple[tuple[tuple[int, ...], Node[R]], ...]
 
 
-Node = Leaf[R] | Decision[R] | Throw[R]
+@dataclass(frozen=True, slots=True)
+class Deal(Generic[R]):
+    """The rule asked for a card, or for an order of cards: equal ones together, and what follows each."""
+
+    ask: Draw | Shuffle
+    groups: tuple[tuple[tuple[Any, ...], Node[R]], ...]
+
+
+Node = Leaf[R] | Decision[R] | Throw[R] | Deal[R]
 Chooser = Callable[[Choose, Sequence[Any]], Any]
 Ranker = Callable[[Roll, int], Any]
 
+LARGEST_SHUFFLE = 6
+"""Cards of which every order is tried: 720 of them."""
+
 
 class CannotEnumerate(ValueError):
-    """The rule asks for a card that nobody has named, so its chances are unknown."""
+    """The rule asks for a card that nobody has named, so its chances are unknown, or shuffles too many cards."""
 
 
 def tree(run: Callable[[], Rule[R]]) -> Node[R]:
-    """Everything a rule can do. Raises CannotEnumerate at a card from an unknown deck."""
+    """Everything a rule can do. Raises CannotEnumerate at a card from an unknown deck, and at a shuffle of more than
+    :data:`LARGEST_SHUFFLE` cards."""
     rule = run()
     return _grow(run, rule, start(rule), ())
 
@@ -86,8 +99,26 @@ def _grow(run: Callable[[], Rule[R]], rule: Rule[R], said: R | Ask, answers: tup
         options = said.options()
         return Decision(said, tuple(zip(options, _branches(run, rule, options, answers), strict=True)))
     if isinstance(said, (Draw, Shuffle)):
-        raise CannotEnumerate(f"rule {said.rule} asks for a card of the {said.deck} deck, and its order is not known")
+        alike = _alike(said)
+        after = _branches(run, rule, [same[0] for same in alike], answers)
+        return Deal(said, tuple(zip(alike, after, strict=True)))
     return Leaf(said)
+
+
+def _alike(ask: Draw | Shuffle) -> list[tuple[Any, ...]]:
+    """The cards that can come, or the orders that a shuffle can leave, equal ones together."""
+    if isinstance(ask, Draw):
+        if not ask.unseen:
+            raise CannotEnumerate(f"rule {ask.rule} asks for a card of the {ask.deck} deck, and its order is not known")
+        found: Iterable[Any] = ask.unseen
+    elif len(ask.cards) > LARGEST_SHUFFLE:
+        raise CannotEnumerate(f"rule {ask.rule} shuffles {len(ask.cards)} cards; up to {LARGEST_SHUFFLE} are tried")
+    else:
+        found = permutations(ask.cards)
+    alike: dict[Any, list[Any]] = {}
+    for one in found:
+        alike.setdefault(one, []).append(one)
+    return [tuple(same) for same in alike.values()]
 
 
 def _branches(
@@ -115,15 +146,6 @@ def _answer(ask: Roll, die: int) -> Rolled:
     return Rolled((die,) * ask.dice, die)
 
 
-def ordered_weights(counts: Sequence[int], ask: Roll) -> list[int]:
-    """Weights over 6^dice of groups of faces ordered worst first, when the best of them counts."""
-    weights, below = [], 0
-    for count in counts:
-        weights.append((below + count) ** ask.dice - below**ask.dice)
-        below += count
-    return weights
-
-
 def weighted(ask: Roll, groups: Sequence[tuple[tuple[int, ...], Any]]) -> list[tuple[int, Any]]:
     """(weight over 6^dice, what follows) for groups given worst first where any die may be taken."""
     ordered = list(groups)
@@ -133,8 +155,13 @@ def weighted(ask: Roll, groups: Sequence[tuple[tuple[int, ...], Any]]) -> list[t
         ordered.sort(key=lambda group: group[0], reverse=True)
     if ask.keep == ONLY:
         return [(len(faces), after) for faces, after in ordered]
-    weights = ordered_weights([len(faces) for faces, _ in ordered], ask)
+    weights = best_of([len(faces) for faces, _ in ordered], ask.dice)
     return [(weight, after) for weight, (_, after) in zip(weights, ordered, strict=True)]
+
+
+def dealt(node: Deal[R]) -> list[tuple[int, Node[R]]]:
+    """(number of cards or orders, what follows)."""
+    return [(len(alike), after) for alike, after in node.groups]
 
 
 def follow(node: Node[R], choose: Chooser, rank: Ranker) -> Chance[R]:
@@ -145,6 +172,8 @@ def follow(node: Node[R], choose: Chooser, rank: Ranker) -> Chance[R]:
     if isinstance(node, Decision):
         picked = choose(node.ask, [option for option, _ in node.options])
         return follow(dict(node.options)[picked], choose, rank)
+    if isinstance(node, Deal):
+        return Chance.mix((weight, follow(after, choose, rank)) for weight, after in dealt(node))
     groups = list(node.groups)
     if node.ask.keep == ANY:
         singles = [((die,), after) for faces, after in groups for die in faces]
@@ -152,42 +181,59 @@ def follow(node: Node[R], choose: Chooser, rank: Ranker) -> Chance[R]:
     return Chance.mix((weight, follow(after, choose, rank)) for weight, after in weighted(node.ask, groups))
 
 
-def worth(node: Node[R], value: Callable[[R], Value]) -> Value:
-    """The expected value under best play: vectors of whole numbers over a denominator, compared component by
-    component."""
+def worth(node: Node[R], value: Callable[[R], Value], seats: Sequence[str] = ()) -> Value:
+    """The expected value under best play: vectors of whole numbers over a denominator.
+
+    Without ``seats`` one will makes every choice, for the greatest vector, compared component by component. With
+    ``seats`` component i is the value of seats[i], and the seat that is asked takes what is best for itself, whatever
+    it does to the others (max-n). Nothing is hidden from anybody in either case.
+    """
     if isinstance(node, Leaf):
         return value(node.result)
     if isinstance(node, Decision):
-        return max_value([worth(after, value) for _, after in node.options])[1]
-    return expected(weighted(node.ask, _ranked(node, value)), lambda after: worth(after, value))
+        values = [worth(after, value, seats) for _, after in node.options]
+        return max_value(values, _own(node.ask.who, seats))[1]
+    return expected(_parts(node, value, seats), lambda after: worth(after, value, seats))
 
 
-def best(node: Node[R], value: Callable[[R], Value]) -> Chance[R]:
-    """The distribution of results under best play. Of equal options the first is taken."""
+def best(node: Node[R], value: Callable[[R], Value], seats: Sequence[str] = ()) -> Chance[R]:
+    """The distribution of results under best play (see :func:`worth`). Of equal options the first is taken."""
     if isinstance(node, Leaf):
         return Chance.certain(node.result)
     if isinstance(node, Decision):
-        index, _ = max_value([worth(after, value) for _, after in node.options])
-        return best(node.options[index][1], value)
-    return Chance.mix((weight, best(after, value)) for weight, after in weighted(node.ask, _ranked(node, value)))
+        index, _ = max_value([worth(after, value, seats) for _, after in node.options], _own(node.ask.who, seats))
+        return best(node.options[index][1], value, seats)
+    return Chance.mix((weight, best(after, value, seats)) for weight, after in _parts(node, value, seats))
 
 
-def _ranked(node: Throw[R], value: Callable[[R], Value]) -> list[tuple[tuple[int, ...], Node[R]]]:
+def _own(who: str | None, seats: Sequence[str]) -> slice:
+    """The components that count for who is asked: all of them where one will decides."""
+    if not seats:
+        return slice(None)
+    at = seats.index(who) if who is not None else 0
+    return slice(at, at + 1)
+
+
+def _parts(node: Throw[R] | Deal[R], value: Callable[[R], Value], seats: Sequence[str]) -> list[tuple[int, Node[R]]]:
+    """(weight, what follows) of dice or cards; of dice of which any may be taken, the best for who is asked."""
+    if isinstance(node, Deal):
+        return dealt(node)
     if node.ask.keep != ANY:
-        return list(node.groups)
-    worths = [worth(after, value) for _, after in node.groups]
+        return weighted(node.ask, node.groups)
+    own = _own(node.ask.who, seats)
+    worths = [worth(after, value, seats) for _, after in node.groups]
     common = lcm(*(denominator for _, denominator in worths))
-    keys = [tuple(part * (common // denominator) for part in parts) for parts, denominator in worths]
+    keys = [tuple(part * (common // denominator) for part in parts[own]) for parts, denominator in worths]
     order = sorted(range(len(keys)), key=lambda index: keys[index])
-    return [node.groups[index] for index in order]
+    return weighted(node.ask, [node.groups[index] for index in order])
 
 
-def max_value(values: Sequence[Value]) -> tuple[int, Value]:
-    """The index of the greatest value (the first of equals) and the value."""
+def max_value(values: Sequence[Value], own: slice = slice(None)) -> tuple[int, Value]:
+    """The index of the greatest value (the first of equals) and the value; only the components ``own`` count."""
     at = 0
     for index in range(1, len(values)):
         (new, new_over), (old, old_over) = values[index], values[at]
-        if tuple(part * old_over for part in new) > tuple(part * new_over for part in old):
+        if tuple(part * old_over for part in new[own]) > tuple(part * new_over for part in old[own]):
             at = index
     return at, values[at]
 

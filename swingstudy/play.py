@@ -65,7 +65,8 @@ class Choose(NamedTuple):
 
 class Draw(NamedTuple):
     """Name the card that comes next. ``unseen`` are the cards that can come, equally likely; empty where nobody knows
-    them, and then ``forbidden`` says why a card cannot be the one."""
+    them, and then ``forbidden`` says why a card cannot be the one. ``number`` is the how-manieth card of the deck it is
+    this turn."""
 
     deck: str
     rule: str
@@ -74,16 +75,18 @@ class Draw(NamedTuple):
     now: Any = None
     who: str | None = None
     forbidden: Callable[[Any], Illegal | None] | None = None
+    number: int = 1
 
 
 class Shuffle(NamedTuple):
-    """Put cards in an order drawn by chance."""
+    """Put cards in an order drawn by chance; ``number`` is the how-manieth shuffle of the deck it is this turn."""
 
     deck: str
     cards: tuple[str, ...]
     rule: str
     title: Words = say("The cards are shuffled")
     now: Any = None
+    number: int = 1
 
 
 Ask = Roll | Choose | Draw | Shuffle
@@ -117,23 +120,25 @@ class Begin(NamedTuple):
 
 
 class End(NamedTuple):
-    """A step is over, with the position it left."""
+    """A step is over, with the position it left. ``whole``: the position tells all, so that the game may be begun anew
+    from it."""
 
     position: Any
+    whole: bool = False
 
 
 Rule = Generator[Any, Any, P]
 
 
 class Illegal(ValueError):
-    """An action that a rule forbids: which rule, and why."""
+    """An action that a rule forbids: which rule (empty where no single one does), and why."""
 
     def __init__(self, rule: str, why: Words):
         self.rule, self.why = rule, why
         super().__init__(rule, why)
 
     def __str__(self) -> str:
-        return tell("rule {rule}: {why}", rule=self.rule, why=self.why)
+        return tell("rule {rule}: {why}", rule=self.rule, why=self.why) if self.rule else str(self.why)
 
 
 def start(rule: Rule[P]) -> P | Ask:

@@ -7,8 +7,8 @@ rulebook, opening and answers always give the same steps.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from swingstudy.play import (
     ANY,
@@ -28,6 +28,22 @@ from swingstudy.play import (
     Words,
 )
 from swingstudy.words import say
+
+
+class Luck(Protocol):
+    """Anything that rolls dice, picks one of several and shuffles; :class:`swingstudy.dice.Keyed` is one."""
+
+    def roll(self, turn: int, slot: str, count: int) -> tuple[int, ...]:
+        """``count`` faces, each 1 to 6."""
+        ...
+
+    def pick(self, turn: int, slot: str, options: int) -> int:
+        """An index from 0."""
+        ...
+
+    def order(self, turn: int, deck: str, number: int, cards: Sequence[str]) -> tuple[str, ...]:
+        """The cards in the order of a shuffle, top first."""
+        ...
 
 
 class Asked(NamedTuple):
@@ -67,6 +83,10 @@ class Step(NamedTuple):
         """What happened, in words."""
         return " ".join(entry.text for entry in self.entries)
 
+    def heard(self, who: str | None) -> tuple[Entry, ...]:
+        """The entries that a seat may read."""
+        return tuple(entry for entry in self.entries if entry.seen_by is None or who in entry.seen_by)
+
     def fact(self, name: str) -> Any:
         """A named value of the step's entries (the last one given). Raises KeyError."""
         for entry in reversed(self.entries):
@@ -74,6 +94,17 @@ class Step(NamedTuple):
                 if key == name:
                     return value
         raise KeyError(name)
+
+
+class Mark(NamedTuple):
+    """A moment from which play can go on without what came before: how many answers and steps led there, the position,
+    the counts of this turn."""
+
+    answers: int
+    steps: int
+    position: Any
+    slots: dict[str, int]
+    numbers: dict[str, int]
 
 
 class Session:
@@ -85,20 +116,25 @@ class Session:
     def __init__(self, opening: Any, rulebook: Any, play: Callable[..., Rule[Any]]):
         self.opening, self.rulebook, self._play = opening, rulebook, play
         self.answers: list[Any] = []
-        self._restart()
-
-    def _restart(self) -> None:
-        self.position = self.opening
         self.steps: list[Step] = []
+        self._marks = [Mark(0, 0, opening, {}, {})]
+        self._go_back()
+
+    def _go_back(self) -> None:
+        """Play anew what the answers tell, from the last moment that needs nothing before it."""
+        while self._marks[-1].answers > len(self.answers):
+            self._marks.pop()
+        mark = self._marks[-1]
+        del self.steps[mark.steps :]
+        self.position, self._taken = mark.position, mark.answers
+        self._slots, self._numbers = Counter(mark.slots), Counter(mark.numbers)
         self.ask: Ask | None = None
         self.begun: Begin | None = None
         self.entries: list[Entry] = []
         self._asked: list[Asked] = []
-        self._slots: Counter[tuple[int, str]] = Counter()
-        self._indices: Counter[tuple[int, str]] = Counter()
-        self._rule = self._play(self.rulebook, self.opening)
+        self._rule = self._play(self.rulebook, mark.position)
         self._advance(None)
-        for answer in self.answers:
+        for answer in self.answers[mark.answers :]:
             self._take(answer)
 
     def answer(self, answer: Any) -> None:
@@ -107,23 +143,38 @@ class Session:
         try:
             self._take(answer)
         except Exception:
-            self._restart()
+            self._go_back()
             raise
         self.answers.append(answer)
 
     def undo(self) -> None:
         """Take the last answer back. Raises IndexError when there is none."""
         self.answers.pop()
-        self._restart()
+        self._go_back()
+
+    def luck(self, source: Luck) -> Any:
+        """What a source of luck answers to the open question: the dice of a roll, a card or an order of cards.
+
+        Raises ValueError where a choice is asked for, or a card that nobody knows.
+        """
+        ask, turn = self.ask, self.position.turn
+        if isinstance(ask, Roll):
+            return source.roll(turn, ask.slot, ask.dice)
+        if isinstance(ask, Shuffle):
+            return source.order(turn, ask.deck, ask.number, ask.cards)
+        if isinstance(ask, Draw) and ask.unseen:
+            return ask.unseen[source.pick(turn, f"draw/{ask.deck}/{ask.number}", len(ask.unseen))]
+        raise ValueError(f"luck does not answer: {ask.title if ask else 'the game is over'}")
 
     def _take(self, answer: Any) -> None:
         if self.ask is None:
-            raise Illegal("4.0", "the game is over")
+            raise Illegal("", say("the game is over"))
         if isinstance(self.ask, Roll):
             answer = rolled(self.ask, answer)
         elif problem := refused(self.ask, answer):
             raise problem
         self._asked.append(Asked(self.ask, answer))
+        self._taken += 1
         self._advance(answer)
 
     def _advance(self, answer: Any) -> None:
@@ -136,7 +187,7 @@ class Session:
                 elif isinstance(said, Entry):
                     self.entries.append(said)
                 elif isinstance(said, End):
-                    self._finish(said.position)
+                    self._finish(said)
                 else:
                     self.ask = self._numbered(said)
                     return
@@ -145,29 +196,38 @@ class Session:
             return
 
     def _numbered(self, ask: Ask) -> Ask:
-        if not isinstance(ask, Roll):
+        """The ask with its how-manieth of this turn: in a roll's slot, as the number of a draw or shuffle."""
+        if isinstance(ask, Choose):
             return ask
-        self._slots[self.position.turn, ask.slot] += 1
-        return ask._replace(slot=f"{ask.slot}/{self._slots[self.position.turn, ask.slot]}")
+        if isinstance(ask, Roll):
+            self._slots[ask.slot] += 1
+            return ask._replace(slot=f"{ask.slot}/{self._slots[ask.slot]}")
+        deck = f"{type(ask).__name__} {ask.deck}"
+        self._slots[deck] += 1
+        return ask._replace(number=self._slots[deck])
 
     @property
     def now(self) -> Any:
         """The position at the open question: what came before it is done. After the game, the last position."""
         return self.position if self.ask is None or self.ask.now is None else self.ask.now
 
-    def _finish(self, position: Any) -> None:
-        before, self.position = self.position, position
-        if self.begun is None:
-            return
-        phase = self.begun.phase
-        self._indices[before.turn, phase] += 1
-        self.steps.append(
-            Step(
-                len(self.steps) + 1, before.turn, phase, self._indices[before.turn, phase], self.begun.key,
-                self.begun.rule, self.begun.title, before, position, tuple(self._asked), tuple(self.entries),
-            )
-        )  # fmt: skip
-        self.begun, self.entries, self._asked = None, [], []
+    def _finish(self, end: End) -> None:
+        before, self.position = self.position, end.position
+        if self.begun is not None:
+            phase = self.begun.phase
+            self._numbers[phase] += 1
+            self.steps.append(
+                Step(
+                    len(self.steps) + 1, before.turn, phase, self._numbers[phase], self.begun.key,
+                    self.begun.rule, self.begun.title, before, end.position, tuple(self._asked), tuple(self.entries),
+                )
+            )  # fmt: skip
+            self.begun, self.entries, self._asked = None, [], []
+        if end.position.turn != before.turn:
+            self._slots, self._numbers = Counter(), Counter()
+        if end.whole and not self._asked:
+            mark = Mark(self._taken, len(self.steps), end.position, dict(self._slots), dict(self._numbers))
+            self._marks.append(mark)
 
 
 def refused(ask: Choose | Draw | Shuffle, answer: Any) -> Illegal | None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from swingstudy.dice import Keyed, OutOfDice, Scripted, keyed_die, slot_key, splitmix64
+from swingstudy.dice import Keyed, OutOfDice, Scripted, keyed_bits, keyed_die, slot_key, splitmix64
 
 GOLDEN = [
     (2012, 0, 1, "events/S/defense/1", 1, 2),
@@ -88,3 +88,20 @@ def test_a_script_is_read_in_order_and_runs_out():
 def test_a_script_holds_faces_only(face):
     with pytest.raises(ValueError, match="a die shows 1 to 6"):
         Scripted([3, face])
+
+
+def test_a_shuffle_sorts_the_cards_by_their_own_bits():
+    """The least of the slots ``shuffle/DECK/NUMBER/CARD`` lies on top."""
+    cards = [str(n) for n in range(1, 8)]
+    order = Keyed(2012, 3).order(4, "reserve", 2, cards)
+    assert list(order) == sorted(cards, key=lambda card: keyed_bits(2012, 3, 4, f"shuffle/reserve/2/{card}"))
+    assert Keyed(2012, 3).order(4, "reserve", 2, cards[::-1]) == order
+    assert Keyed(2012, 3).order(4, "reserve", 1, cards) != order
+    assert [card for card in order if card in "1246"] == list(Keyed(2012, 3).order(4, "reserve", 2, list("1246")))
+
+
+def test_one_of_several_is_the_bits_scaled():
+    for options in (1, 2, 5, 11):
+        bits = keyed_bits(7, 0, 2, "draw/hand/1")
+        assert Keyed(7).pick(2, "draw/hand/1", options) == bits * options // 2**64
+    assert {Keyed(7).pick(turn, "draw/hand/1", 3) for turn in range(30)} == {0, 1, 2}

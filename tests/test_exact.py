@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from swingstudy.chance import Chance
-from swingstudy.exact import CannotEnumerate, Decision, Leaf, Throw, best, best_chain, chain, follow, tree, weighted
+from swingstudy.exact import (
+    CannotEnumerate,
+    Decision,
+    Leaf,
+    Throw,
+    best,
+    best_chain,
+    chain,
+    follow,
+    tree,
+    weighted,
+    worth,
+)
 from swingstudy.play import ANY, HIGHEST, LOWEST, ONLY, Choose, Draw, Roll, Shuffle
 
 
@@ -80,13 +92,55 @@ def test_values_are_compared_component_by_component():
     assert best(tree(pick_one), lambda pair: (pair, 1)) == Chance.certain((1, 5))
 
 
-@pytest.mark.parametrize("ask", [Draw("event", "9.0", "Which?"), Shuffle("reserve", ("8", "9"), "16.0")])
-def test_an_unknown_deck_cannot_be_enumerated(ask):
+@pytest.mark.parametrize("ask", [Draw("event", "9.0", "Which?"), Shuffle("reserve", tuple("8901234"), "16.0")])
+def test_an_unknown_deck_and_a_large_shuffle_cannot_be_enumerated(ask):
     def rule():
         yield ask
 
     with pytest.raises(CannotEnumerate, match=f"rule {ask.rule}"):
         tree(rule)
+
+
+def two_cards(cards: tuple[str, ...]):
+    """Two cards, one after the other."""
+    first = yield Draw("deck", "1", "Which?", cards)
+    left = list(cards)
+    left.remove(first)
+    second = yield Draw("deck", "1", "Which?", tuple(left))
+    return first, second
+
+
+def shuffled(cards: tuple[str, ...]):
+    """The two top cards of a shuffled deck."""
+    order = yield Shuffle("deck", cards, "1")
+    return order[:2]
+
+
+@given(st.lists(st.sampled_from("abc"), min_size=2, max_size=5).map(tuple))
+def test_cards_that_come_one_by_one_come_as_from_a_shuffled_deck(cards):
+    pairs: dict[tuple[str, str], int] = {}
+    for one, other in permutations(cards, 2):
+        pairs[one, other] = pairs.get((one, other), 0) + 1
+    for run in (two_cards, shuffled):
+        assert follow(tree(lambda run=run: run(cards)), first, highest_face) == Chance(pairs)
+
+
+def duel():
+    """Ada may give Ben a throw of two dice, of which he takes one: low for her, high for him."""
+    if (yield Choose("give", "1", "Give?", lambda: (True, False), who="Ada")):
+        rolled = yield Roll("slot", 2, ANY, "1", "Ben rolls", who="Ben")
+        return 7 - rolled.chosen, rolled.chosen
+    return 2, 2
+
+
+def test_each_will_chooses_for_itself():
+    """Ben takes the higher die, 161/36 on average, which leaves Ada 91/36: more than the 2 that she can keep."""
+    node = tree(duel)
+    parts, of = worth(node, lambda pair: (pair, 1), ("Ada", "Ben"))
+    assert [Fraction(part, of) for part in parts] == [Fraction(91, 36), Fraction(161, 36)]
+    taken = best(node, lambda pair: (pair, 1), ("Ada", "Ben")).map(lambda pair: pair[1])
+    assert taken == Chance({die: 2 * die - 1 for die in range(1, 7)})
+    assert best(node, lambda pair: (pair, 1)).map(lambda pair: pair[0]) == Chance({d: 2 * d - 1 for d in range(1, 7)})
 
 
 def test_faces_in_groups_weigh_together():

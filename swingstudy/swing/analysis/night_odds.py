@@ -11,7 +11,7 @@ from functools import cached_property
 from operator import itemgetter
 from typing import NamedTuple
 
-from swingstudy.chance import Chance, Share
+from swingstudy.chance import Chance, Share, best_of
 from swingstudy.results import Result, Row
 from swingstudy.swing.analysis.toss_up_tables import WEIGHTS_OF_ONE_STATE, Option, Situation, toss_up_tables
 from swingstudy.swing.rules.night import classify, helper, verdict
@@ -267,10 +267,8 @@ class _FreeDie:
         ranked = sorted(
             [(value[end][vote + gain], count, won, end) for count, gain, won, end in self._ends], key=_first
         )
-        found, below, effects = 0, 0, []
-        for worth, count, won, end in ranked:
-            weight = (below + count) ** 2 - below**2
-            below += count
+        found, effects = 0, []
+        for weight, (worth, _, won, end) in zip(best_of([count for _, count, _, _ in ranked], 2), ranked, strict=True):
             found += worth * weight
             effects.append((weight, won, end))
         return found, Way(self._uses, tuple(effects))

@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
-from swingstudy.chance import Share
+from swingstudy.chance import Share, best_of
 from swingstudy.exact import Leaf, Throw, tree
 from swingstudy.play import ANY, Rule, quiet
 from swingstudy.swing.analysis.night_value import NightValues
@@ -150,11 +150,8 @@ class Planner:
             return [Branch((), 1, 1, after(self.rulebook, position, action))]
         dice, leaves = self.throw(action, position)
         leaves.sort(key=lambda pair: self.worth(pair[1]))
-        below, found = 0, []
-        for faces, position_after in leaves:
-            weight = (below + len(faces)) ** dice - below**dice
-            below += len(faces)
-            found.append(Branch(faces, weight, 6**dice, position_after))
+        weights = best_of([len(faces) for faces, _ in leaves], dice)
+        found = [Branch(faces, weight, 6**dice, there) for weight, (faces, there) in zip(weights, leaves, strict=True)]
         return found[::-1]
 
     def share(self, value: int) -> Share:
@@ -165,11 +162,9 @@ class Planner:
 def _weighed(worths: list[tuple[int, int]], dice: int) -> int:
     """The expected value when the best of ``dice`` dice counts, from (value, number of faces); exact by
     construction."""
-    found, below = 0, 0
-    for value, count in sorted(worths):
-        found += value * ((below + count) ** dice - below**dice)
-        below += count
-    return found // 6**dice
+    ranked = sorted(worths)
+    weights = best_of([count for _, count in ranked], dice)
+    return sum([value * weight for weight, (value, _) in zip(weights, ranked, strict=True)]) // 6**dice
 
 
 def after(rulebook: Rulebook, position: Position, action: Action) -> Position:

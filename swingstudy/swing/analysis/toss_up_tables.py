@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import NamedTuple
 
-from swingstudy.exact import Decision, Leaf, Node, Throw, ordered_weights, tree
+from swingstudy.chance import best_of
+from swingstudy.exact import Decision, Leaf, Node, Throw, tree
 from swingstudy.play import ANY
 from swingstudy.swing.rules.contest import aim_key
 from swingstudy.swing.rules.night import classify, helper, toss_up
@@ -47,11 +48,9 @@ class Option(NamedTuple):
         """The best expected value over 36 when the groups are worth ``values``."""
         if not self.any_die:
             return sum([weight * value for weight, value in zip(self.weights, values, strict=True)])
-        found, below = 0, 0
-        for value, group in sorted(zip(values, self.groups, strict=True), key=itemgetter(0)):
-            found += value * ((below + len(group.faces)) ** 2 - below**2)
-            below += len(group.faces)
-        return found
+        ranked = sorted(zip(values, self.groups, strict=True), key=itemgetter(0))
+        weights = best_of([len(group.faces) for _, group in ranked], 2)
+        return sum([weight * value for weight, (value, _) in zip(weights, ranked, strict=True)])
 
 
 class TossUp(NamedTuple):
@@ -117,5 +116,5 @@ def _weights(node: Throw[Position], groups: list[Group]) -> tuple[int, ...]:
     assert node.ask.faces is not None
     table = node.ask.faces
     order = sorted(range(1, len(table) + 1), key=lambda die: aim_key("hold", table[die - 1]))
-    by_die = dict(zip(order, ordered_weights([1] * len(order), node.ask), strict=True))
+    by_die = dict(zip(order, best_of([1] * len(order), node.ask.dice), strict=True))
     return tuple(sum(by_die[die] for die in group.faces) for group in groups)

@@ -247,8 +247,9 @@ def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
         title = str(action)
         yield Begin("action", action.rule, title[0].upper() + title[1:], type(action).__name__)
         position = yield from action.perform(rulebook, position)
-        yield End(position)
-        if position.outcome or isinstance(action, EndPhase):
+        over = position.outcome is not None or isinstance(action, EndPhase)
+        yield End(position, whole=not over)
+        if over:
             return position
 
 
