@@ -166,7 +166,7 @@ class Tornado(Result):
 
     def __init__(self, night: Night, effects: tuple[Effect, ...]):
         self.night = night
-        self.effects = tuple(sorted(effects, key=lambda effect: (-abs(effect.points.fraction), effect.change.name)))
+        self.effects = tuple(sorted(effects, key=lambda effect: (-abs(effect.points.fraction), str(effect.change))))
 
     @property
     def largest(self) -> tuple[Effect, ...]:
@@ -194,7 +194,7 @@ class Tornado(Result):
         """One row a change: its name, the chance to win with it, the difference."""
         return [
             {
-                "change": effect.change.name,
+                "change": str(effect.change),
                 "win": _percent(effect.p_win),
                 "difference": effect.points,
                 "p": effect.p_win,

@@ -56,7 +56,7 @@ def colour_of(share: Share, side: str, settled: bool) -> str:
 
 
 def hundred(share: Share, whole: int | None = None) -> str:
-    """The chance in whole hundredths for a small label: "56"; never a false 0 or 100; ``whole`` as in :func:`nights`."""
+    """The chance in whole hundredths for a label: "56", never a false 0 or 100; ``whole`` as in :func:`nights`."""
     found = round(share.fraction * 100) if whole is None else whole
     if found == 0 and share.weight:
         return "<1"

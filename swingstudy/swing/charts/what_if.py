@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from html import escape
 from typing import Any
 
@@ -14,7 +13,7 @@ from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.what_if import Comparison, Effect, Tornado
 from swingstudy.swing.charts.differs import what_differs
-from swingstudy.swing.charts.party import nights_won
+from swingstudy.swing.charts.party import hundred, nights_won, whole_outcomes
 from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.tipping import down_to
 from swingstudy.swing.charts.votes import Span, votes_figure
@@ -76,15 +75,13 @@ def _finding(found: Comparison, differs: list[str], single: Tornado) -> str:
         return tell(
             "As it stands you win {nights}; what matters most: {changes}", nights=before, changes=_named(single)
         )
-    said = {"change": differs[0], "nights": after, "before": before}
+    instead = hundred(found.first.p_win, whole_outcomes(found.first)["win"])
+    said = {"change": differs[0], "nights": after, "before": instead}
     if not found.win.fraction:
-        one = "With {change} the chance to win stays: {nights}"
-        return count(len(differs), one, "With {number} changes the chance to win stays: {nights}", **said)
-    one, many = (
-        "With {change}: {nights} won, instead of {before}",
-        "With {number} changes: {nights} won, instead of {before}",
-    )
-    return count(len(differs), one, many, **said)
+        one = "With {change} nothing moves: you win {nights}"
+        return count(len(differs), one, "With {number} changes nothing moves: you win {nights}", **said)
+    one = "With {change} you win {nights} instead of {before}"
+    return count(len(differs), one, "With {number} changes you win {nights} instead of {before}", **said)
 
 
 def _named(single: Tornado) -> str:
@@ -253,14 +250,13 @@ def _states_words(found: Comparison) -> str:
     return count(len(moved), "{number} state moved: {listed}.", "{number} states moved: {listed}.", listed=listed)
 
 
-@lru_cache(16)
 def _tornado(single: Tornado) -> str:
     shown = _shown(single)
     if not shown:
         return f"<h4>{tell('None of the {number} single changes matters', number=len(single.effects))}</h4>"
     largest = abs(shown[0].points.fraction)
     items = "".join(
-        f'<li><span>{escape(effect.change.name)}</span><span class="area" aria-hidden="true">'
+        f'<li><span>{escape(str(effect.change))}</span><span class="area" aria-hidden="true">'
         f"{_bar(effect.points.fraction, largest)}</span><b>{_points(effect.points)}</b></li>"
         for effect in shown
     )
@@ -294,7 +290,6 @@ def _tornado_title(single: Tornado, shown: int) -> str:
     )
 
 
-@lru_cache(16)
 def _tornado_words(single: Tornado) -> str:
     shown = _shown(single)
     if not shown:
@@ -315,7 +310,7 @@ def _rows(found: Comparison, single: Tornado) -> list[Mapping[str, Any]]:
         for row in found.rows()
     ]
     singles = [
-        {"kind": "single change", "what": effect.change.name, "as it stands": base, "with it": float(effect.p_win)}
+        {"kind": "single change", "what": str(effect.change), "as it stands": base, "with it": float(effect.p_win)}
         for effect in single.effects
     ]
     return [*worlds, *singles]

@@ -39,7 +39,7 @@ def _changes(position: Position, rulebook: Rulebook) -> tuple[Change, ...]:
 def _options(choices: Choices) -> Options:
     return [
         (tell("choose one"), NONE),
-        *((change.name, change) for change in _changes(choices["position"], choices["rulebook"])),
+        *((str(change), change) for change in _changes(choices["position"], choices["rulebook"])),
     ]
 
 
