@@ -26,11 +26,6 @@ from swingstudy.swing.table.text import (
 
 WIDE, COMPACT = 660, 300
 COMPACT_BELOW = 520
-PICTURE_STYLE = (
-    marks.STYLE + ".ss-picture{container-type:inline-size;max-width:760px}.ss-picture>.ss-small{display:none}"
-    f"@container (max-width:{COMPACT_BELOW - 1}px){{.ss-picture>.ss-small{{display:block}}"
-    ".ss-picture>.ss-large{display:none}}"
-)
 
 
 class Layout(NamedTuple):
@@ -73,10 +68,10 @@ def board_picture(
 ) -> str:
     """The board as HTML that shows the wide or the compact picture, whichever suits the space.
 
-    ``style=False`` leaves out :data:`PICTURE_STYLE`, for a page that has it already.
+    ``style=False`` leaves out the style of boards, for a page that has it already.
     """
     wide, compact = (_Picture(position, rulebook, changed, layout).svg("") for layout in (_WIDE, _COMPACT))
-    sheet = f"<style>{PICTURE_STYLE}</style>" if style else ""
+    sheet = f"<style>{marks.STYLE}</style>" if style else ""
     return (
         f'<div class="ss-picture">{sheet}<div class="ss-large">{wide}</div><div class="ss-small">{compact}</div></div>'
     )
