@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from explorers.shared import opened
@@ -15,6 +17,7 @@ from swingstudy.swing.explorers.war_chest import war_chest
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
 
+night_page = partial(election_night, guess_first=False)
 SHOWN = ("map", "ladder", "nominees", "paths", "night")
 
 
@@ -43,8 +46,8 @@ def test_what_is_not_told_from_a_template_is_found():
         (debates, [{}, {"nominee": "vp", "level": "none", "need": 6}]),
         (dollar, [{}, {"dollars": 1, "help": False}]),
         (war_chest, [{}, {"debate": "prep-full"}, {"turn2": ("raise",)}, {"loan": True}]),
-        (election_night, [{"show": show, "nominees": how} for show in SHOWN for how in ("best", "first")]),
-        (election_night, [{"show": "night", "many": 100}]),
+        (night_page, [{"show": show, "nominees": how} for show in SHOWN for how in ("best", "first")]),
+        (night_page, [{"show": "night", "many": 100}]),
         (best_spend, [{}, {"dollars": 0}, {"moves": True, "dollars": 1}, {"dollars": 3}]),
     ],
 )

@@ -77,6 +77,20 @@ def audit_view(audit: Audit, case: Case, shown: str = ALL) -> View:
     return View(audit.title, words, note, panels, rows=_rows(audit))
 
 
+def audit_situation(audit: Audit) -> View:
+    """The statements alone: nothing that tells which of them hold."""
+    said = "; ".join(f"{claim.claim} ({claim.rule})" for claim in audit.claims)
+    heads = "".join(f'<th scope="col">{name}</th>' for name in (tell("the booklet says"), tell("rule")))
+    body = "".join(
+        f'<tr><th scope="row">{escape(claim.claim)}</th><td class="ss-rule">{escape(claim.rule)}</td></tr>'
+        for claim in audit.claims
+    )
+    title = tell("All {statements} statements", statements=len(audit.claims))
+    table = f'<table class="ss-numbers"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
+    words = tell("The booklet says: {statements}.", statements=said)
+    return View("", words, panels={"claims": f"<h4>{escape(title)}</h4>{table}"})
+
+
 def _claims(audit: Audit, claims: Sequence[Claim], shown: str) -> str:
     body = "".join(_claim(claim) for claim in claims)
     names = (tell("verdict"), tell("the booklet says"), tell("rule"), tell("exact answer"), tell("under"))
