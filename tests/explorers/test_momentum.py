@@ -86,7 +86,7 @@ def test_a_push_by_hand_goes_on_region_by_region():
         assert "WEST is at its bottom" not in push
         assert "WEST is at its bottom" not in page.view.words
         page.tap("goes", "W")
-        assert "You said so: WEST. WEST is at its bottom: a Fiasco." in text_of(page.view.panels["push"])
+        assert "You said so: WEST. WEST is at its bottom: a Fiasco. 12.3" in text_of(page.view.panels["push"])
         page.tap("goes", "B")
         assert "No: a Fiasco goes to the left, and out of SOUTH to BORDER: MIDWEST." in page.view.panels["push"]
         page.tap("goes", "N")
@@ -106,7 +106,8 @@ def test_where_nothing_moves_none_is_the_answer():
         page.set(notation="swing/1 R dem-incumbent 20:events S0C/N0C/M0C/W0C/B0C P=N V=N", push=("W", "down"))
         page.tap("goes", "M")
         assert "No: none moves, and that ends it." in page.view.panels["push"]
-        page.set(push=("B", "up"), notation="swing/1 R dem-incumbent 20:events S0C/N0C/M0C/W0C/B5C P=N V=N")
+        page.set(notation="swing/1 R dem-incumbent 20:events S0C/N0C/M0C/W0C/B4C P=N V=N")
+        page.set(push=("B", "up"))
         page.tap("goes", "-")
         assert "You said so: none." in page.view.panels["push"]
 

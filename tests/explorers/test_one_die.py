@@ -46,8 +46,7 @@ def test_the_lock_button_asks_for_a_guess():
     with opened(one_die) as page:
         page.press("lock")
         assert "No guess is typed yet: type a number first, or press Show me." in page.error
-        page.inputs["guess"].value = "2"
-        page.press("lock")
+        page.press("lock", guess="2")
         assert page.error == ""
         assert "exactly right" in page.view.panels["verdict"]
 

@@ -29,8 +29,9 @@ def turns(move: OneMove) -> list[Turn]:
     found = []
     for at, frame in enumerate(frames):
         if frame.full:
-            later = (after.full or after.moved for after in frames[at + 1 :])
-            found.append(Turn(at, frame.full, next((region for region in later if region), NOWHERE)))
+            later = [(then, one.full or one.moved) for then, one in enumerate(frames) if then > at]
+            then, goes = next((pair for pair in later if pair[1]), (at + 1, None))
+            found.append(Turn(then - 1, frame.full, goes or NOWHERE))
     return found
 
 
