@@ -69,6 +69,12 @@ def push_panel(move: OneMove, answers: Sequence[str]) -> str:
     )
 
 
+def finding(move: OneMove, answers: Sequence[str]) -> str:
+    """The question, or how far the push went."""
+    asked = turns(move)
+    return push_title(move) if len(answers) >= len(asked) else _asks(move, asked[len(answers)])
+
+
 def push_title(move: OneMove, done: bool = True) -> str:
     """What is pushed; when it is ``done`` how far it went."""
     region = REGION_NAMES[move.region]

@@ -31,6 +31,9 @@ WHERE = (
 )
 
 
+PLACES = {"below": BELOW, "at": AT, "above": ABOVE}
+
+
 def _roll(choices: Choices, colour: str | None = None, place: int | None = None) -> tuple[Roll, Rulebook]:
     """The roll in view, or the same in another colour and place."""
     rulebook: Rulebook = choices["rulebook"]
@@ -99,11 +102,16 @@ def _more(choices: Choices) -> Choices:
 
 
 @remembered
-def toss_up(state: str = "FL", side: str = "R", guess_first: bool = True, rulebook: Rulebook = DEFAULT) -> Explorer:
+def toss_up(
+    state: str = "FL", side: str = "R", place: str = "at", guess_first: bool = True, rulebook: Rulebook = DEFAULT
+) -> Explorer:
     """One toss-up (rule 17.1): its colour, its place against the strategy marker, the markers, the nominee.
 
-    ``state`` is a two-letter code, ``side`` R or D. Raises ValueError for another.
+    ``state`` is a two-letter code, ``side`` R or D, ``place`` that of the state, "below", "at" or "above" the marker in
+    Advertising mode. Raises ValueError for another.
     """
+    if place not in PLACES:
+        raise ValueError(tell("a place is {places}, not {place}", places=one_of(PLACES), place=repr(place)))
     if state not in STATE_NAMES or side not in SIDES:
         said = "a state is one of {states}, a side {sides}; not {state}, {side}"
         named = {"states": ", ".join(STATE_NAMES), "sides": one_of(SIDES)}
@@ -119,7 +127,7 @@ def toss_up(state: str = "FL", side: str = "R", guess_first: bool = True, rulebo
                 Choice("side", tell("Your side"), [(tell(SIDE_NAMES[side]), side) for side in SIDES], side),
                 Choice("state", tell("State, votes"), states, state),
                 Choice("colour", tell("Colour"), colours, PRINTED),
-                Choice("where", tell("Its place"), _places, (AT, ADVERTISING)),
+                Choice("where", tell("Its place"), _places, (PLACES[place], ADVERTISING)),
                 Choice("dice", tell("Your nominee"), ((tell("one die"), 1), (tell("two dice"), 2)), 1),
             ),
         ),
