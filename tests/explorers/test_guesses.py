@@ -23,7 +23,12 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 PAGES = {
     "one-die": (one_die, "3", ["2 of 6"], "You predicted 3 of 6: one face too many."),
-    "toss-up": (partial(toss_up, place="above"), "3", ["2 of 6", "about 33"], "You predicted 3 of 6: one face too many."),
+    "toss-up": (
+        partial(toss_up, place="above"),
+        "3",
+        ["2 of 6", "about 33"],
+        "You predicted 3 of 6: one face too many.",
+    ),
     "debates": (debates, Fraction(7, 2), ["$1.46", "$4.96"], "Only one of the dice is paid"),
     "dollar": (dollar, "W", ["1.67", "most in BORDER"], "You said WEST: 1.33 boxes on average, for its first dollar"),
     "war-chest": (war_chest, 1, ["gains $2", "$10"], "You said that it gains $1; the plan gains $2."),

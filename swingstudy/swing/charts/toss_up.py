@@ -153,7 +153,7 @@ def _short(step: Added) -> str:
 
 def _rungs(made_of: Contributions) -> list[tuple[str, float, float, str, str]]:
     """(short name, chance before, chance after, kind, what it says) from the bare die to the whole."""
-    rungs = [(str(made_of.bare.what), 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
+    rungs = [(tell("one die"), 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
     for step in made_of.steps:
         after, added = float(step.chance.fraction), float(step.added.fraction)
         rungs.append((_short(step), after - added, after, "up" if added >= 0 else "down", _points(step.added)))
