@@ -84,7 +84,7 @@ def prepare(folder: str | None = None) -> Path:
     if folder is None and in_checkout():
         return CHECKOUT / "notebooks"
     source = CHECKOUT / "notebooks" if in_checkout() else SHIPPED
-    place = Path(folder or FOLDER).resolve()
+    place = Path(os.path.expanduser(folder or FOLDER)).resolve()
     print(lay(source, place).words(place))
     return place
 

@@ -132,6 +132,7 @@ def _card(value: Any) -> str:
 def full_position(position: Position, rulebook: Rulebook) -> dict[str, Any]:
     """A position as the mapping of a position file with nothing left out."""
     given = position_to_dict(position, rulebook)
+    del given["swingstudy"]
     empty_deck: dict[str, Any] = {
         "event": None,
         "reserve": None,

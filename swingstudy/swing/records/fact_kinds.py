@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swingstudy.chance import Chance
-from swingstudy.files import Field
+from swingstudy.files import Field, FormatError
 from swingstudy.records.forms import Given, Kind
 from swingstudy.records.reference import find_position
 from swingstudy.swing.analysis import odds
@@ -190,7 +190,10 @@ def _events_odds(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 
 def _position(field: Field, rulebook: Rulebook) -> tuple[Position, Rulebook]:
-    return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    try:
+        return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    except FormatError as problem:
+        raise field.error(problem.message, problem.expected, found=problem.found) from None
 
 
 _NOTHING: tuple[str, ...] = ()

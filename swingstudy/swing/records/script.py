@@ -125,6 +125,11 @@ class Item(NamedTuple):
         """The turn and the phase, in the order of play."""
         return self.turn, PHASES.index(self.phase)
 
+    @property
+    def card_field(self) -> Field:
+        """The field that tells its cards."""
+        return self.at("reveal" if self.phase == "headline" else "card")
+
     def at(self, name: str) -> Field:
         """The field of one of its answers, or the item itself."""
         return dict(self.field.items()).get(name, self.field) if self.field.is_map else self.field
@@ -260,7 +265,7 @@ def _action(field: Field, turn: int, opening: Position, rulebook: Rulebook) -> I
     given = dict(field.items())
     verbs = [name for name in given if name in VERBS]
     if len(verbs) != 1:
-        names = one_of(verbs or given)
+        names = one_of(verbs or given or ["nothing"])
         raise field.error("an action is named once", one_of(VERBS), found=names)
     verb = verbs[0]
     extra: tuple[str, ...] = ()
