@@ -44,7 +44,7 @@ class FormatError(ValueError):
 
 def one_of(values: Iterable[object]) -> str:
     """Alternatives in words."""
-    names = [str(value) for value in values]
+    names = [str(value) for value in values] or ["nothing"]
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
 
 

@@ -109,7 +109,7 @@ def words(value: Any) -> str:
         return "[" + ", ".join(words(item) for item in value) + "]"
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {words(item)}" for name, item in value.items()) + "}"
-    return str(value)
+    return str(value) or "''"
 
 
 class Expectations:
@@ -117,8 +117,8 @@ class Expectations:
 
     def validate(self, expect: Field, opening: Any, rulebook: Any) -> None:
         """Raises FormatError for an expectation that names nothing, or a value that cannot be."""
-        for part in mappings(expect):
-            given = dict(part.items())
+        for part in mappings(expect) or [expect]:
+            given = {} if part.is_list else dict(part.items())
             if AT in given:
                 given.pop(AT).choice((ASK,), "moment")
             for name in JOURNAL:

@@ -21,14 +21,14 @@ from swingstudy.session import Session, rolled
 def save(game: Game, session: Session, title: str) -> str:
     """The record of a session. Raises ValueError where a file cannot tell its rules."""
     rulebook = session.rulebook
-    opening = _flow(_whole(game, session.opening, rulebook))
+    opening = {name: value for name, value in game.write(session.opening, rulebook).items() if name != "swingstudy"}
     parts = [f"  - {_flow(part)}" for part in _parts(game, session)]
     lines = [
         f"swingstudy: {game.kind('record')} 1",
         f"title: {_flow(title)}",
         *(f"{name}: {_flow(value)}" for name, value in forms_of(game).rules_written(rulebook).items()),
-        f"opening: {opening}",
-        *(["play:", *parts] if parts else [f"expect: {opening}", "play: []"]),
+        f"opening: {_flow(opening)}",
+        *(["play:", *parts] if parts else [f"expect: {_flow(_whole(game, session.opening, rulebook))}", "play: []"]),
     ]
     return "\n".join(lines) + "\n"
 

@@ -90,6 +90,8 @@ def _count(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 def _omaha(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     real = {state: value.int(0) for state, value in given["real"].fields(("IA", "NE")).items()}
+    if len(real) < 2:
+        raise given["real"].error("both states are needed", "{IA: votes, NE: votes}")
     others = sum(value.int(0) for _, value in given["other-republican"].items())
     in_play = rulebook.board.electoral_votes["IA"]
     locked = rulebook.board.locked["R"] - others

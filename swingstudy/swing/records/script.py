@@ -265,7 +265,7 @@ def _action(field: Field, turn: int, opening: Position, rulebook: Rulebook) -> I
     given = dict(field.items())
     verbs = [name for name in given if name in VERBS]
     if len(verbs) != 1:
-        names = one_of(verbs or given or ["nothing"])
+        names = one_of(verbs or given)
         raise field.error("an action is named once", one_of(VERBS), found=names)
     verb = verbs[0]
     extra: tuple[str, ...] = ()
