@@ -15,6 +15,7 @@ import ipywidgets as w
 import traitlets
 
 from swingstudy.charts import pieces
+from swingstudy.charts.kept import kept
 from swingstudy.charts.view import View
 from swingstudy.widgets import controls as parts
 from swingstudy.widgets.controls import (
@@ -95,12 +96,15 @@ class Explorer:
     def __repr__(self) -> str:
         return self.text
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The display alone, with the answer as text: what ``display`` shows second."""
-        bundle = self.display._repr_mimebundle_(**options)
-        data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        data = {**data, "text/plain": self.text}
-        return (data, *metadata) if metadata else data
+    def _ipython_display_(self) -> None:
+        """Two outputs: the view as a picture that stands still, for every host; the page, which takes its place."""
+        from IPython.display import display
+
+        self.error = ""
+        bundle = self.display._repr_mimebundle_()
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        display({"text/html": kept(self.view), "text/plain": self.text}, raw=True)
+        display({**data, "text/plain": tell("The controls are not here. Run this cell to get them.")}, raw=True)
 
     # The page
 
