@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from swingstudy.files import Field, FormatError
 from swingstudy.play import Ask, Roll
 from swingstudy.session import Step
+from swingstudy.words import tell
 
 AT = "at"
 ASK = "ask"
@@ -92,7 +93,7 @@ def mismatch(result: Result) -> FormatError:
     """The error of an expectation that does not hold: expected by the record, found by the rules."""
     field = result.field
     return FormatError(
-        "the rules give something else than the record expects",
+        tell("the rules give something else than the record expects"),
         file=field.file, line=field.line, field=field.path, found=result.found, expected=words(field.plain()),
     )  # fmt: skip
 
@@ -125,7 +126,7 @@ class Expectations:
                 if name in given:
                     texts(given[name])
             if not given:
-                raise part.error("nothing is expected", "a field of a position, a fact of the step, or says")
+                raise part.error(tell("nothing is expected"), "a field of a position, a fact of the step, or says")
 
     def position(self, moment: Moment) -> Mapping[str, Any]:
         """The position of a moment as its file would tell it, nothing left out."""

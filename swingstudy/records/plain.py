@@ -63,7 +63,7 @@ def read_plain(field: Field, expectations: Expectations, written: Written, openi
     for item in field.list():
         given = item.fields(KEYS, "field of a part")
         if "answers" not in given:
-            raise item.error("the part has no answers", "answers: [...]", found="nothing")
+            raise item.error(tell("the part has no answers"), "answers: [...]", found="nothing")
         if "expect" in given:
             expectations.validate(given["expect"], opening, rulebook)
         note = note_of(given["not-in-the-source"]) if "not-in-the-source" in given else ""
@@ -104,7 +104,7 @@ class PlainPlayer(Player):
     def unreached(self) -> Iterator[FormatError]:
         if self.parts and self.session.ask is None:
             over = tell("the game is over: {outcome}", outcome=self.session.position.outcome)
-            yield self.parts[0].field.error("these answers are never asked for", over, found="answers")
+            yield self.parts[0].field.error(tell("these answers are never asked for"), over, found="answers")
 
     def after_answer(self) -> Field:
         part = self.parts[0]
@@ -118,7 +118,7 @@ class PlainPlayer(Player):
             raise Stop
         part = self.parts[0]
         if self.answered == 0 and part.at is not None and part.at.text() != reference(self.session):
-            raise part.at.error("the play stands elsewhere", reference(self.session))
+            raise part.at.error(tell("the play stands elsewhere"), reference(self.session))
         field = part.answers[self.answered]
         self.put(self.read(ask, field), field)
         self.answered += 1
@@ -140,7 +140,7 @@ class PlainPlayer(Player):
             return tuple(item.text() for item in field.list())
         given = field.fields(("dice", "choose")) if field.is_map else {"dice": field}
         if "dice" not in given:
-            raise field.error("the dice are missing", f"dice: {ask.dice} of them", found="nothing")
+            raise field.error(tell("the dice are missing"), f"dice: {ask.dice} of them", found="nothing")
         thrown = given["dice"]
         dice = tuple(die.int(1, 6) for die in (thrown.list() if thrown.is_list else [thrown]))
         return Rolled(dice, given["choose"].int(1, 6)) if "choose" in given else dice

@@ -24,6 +24,7 @@ from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up
+from swingstudy.words import tell
 
 
 def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
@@ -91,7 +92,7 @@ def _count(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 def _omaha(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     real = {state: value.int(0) for state, value in given["real"].fields(("IA", "NE")).items()}
     if len(real) < 2:
-        raise given["real"].error("both states are needed", "{IA: votes, NE: votes}")
+        raise given["real"].error(tell("both states are needed"), "{IA: votes, NE: votes}")
     others = sum(value.int(0) for _, value in given["other-republican"].items())
     in_play = rulebook.board.electoral_votes["IA"]
     locked = rulebook.board.locked["R"] - others
