@@ -236,9 +236,9 @@ def told(phase: str, turn: str, opening: str = "surrogate: null") -> Replay:
     ("phase", "opening", "turn", "field", "message"),
     [
         ("headline", "surrogate: null", 'headline: {reveal: ["#3", "#1"]}', "headline.reveal",
-         "#1 came while #3 is pending"),
+         "#1 is no card of the Reserve"),
         ("headline", "decks: {debate: '#3', above: 1}", "headline: {reveal: [none]}", "headline.reveal",
-         "a card is still to come: #3 is pending"),
+         "a card is still to come"),
         ("headline", "surrogate: null", 'headline: {reveal: [none, "#13"]}', "headline.reveal",
          "a card is told that nothing draws"),
         ("events", "surrogate: null", 'card: "#0"\n    events: []', "card", "#0 is no Headline card"),
