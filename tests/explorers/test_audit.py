@@ -8,9 +8,10 @@ from functools import partial
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
+from pseudo import english_in, pseudo
 from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN
 from swingstudy.swing.charts.audit import cells, rounds
-from swingstudy.swing.explorers.audit import audit
+from swingstudy.swing.explorers.audit import _audit, audit
 
 audit_page = partial(audit, guess_first=False)
 
@@ -41,7 +42,10 @@ def test_the_grid_shows_where_42_percent_comes_from():
     with opened(audit_page) as page:
         grid = text_of(page.view.panels["grid"])
         assert grid.startswith("The 42%: 2,048 of 12,288 combinations agree.")
-        assert "second, three, block 33.3% 41.7% rounds to 42% 41.7% rounds to 42% 50.0%" in grid
+        assert (
+            "Indiana second; cascade-out-of-south three, six-against-block block 33.3% 41.7% rounds to 42% 41.7% rounds to 42% 50.0%"
+            in grid
+        )
         assert "bottom, three, block 83.3% 91.7% 91.7% 100.0%" in grid
         assert page.view.panels["grid"].count(">rounds to 42%<") == 8
         assert "Indiana second, 5 or 6 blocked, cascade-out-of-south=three or one" in page.view.words
@@ -83,3 +87,17 @@ def test_fifty_changes_make_no_widget_more():
             page.set(indiana=("second", "bottom")[change % 2], block_3=change % 3 == 0)
         assert page.error == ""
         assert widgets_alive() == before
+
+
+def test_the_audit_says_nothing_but_templates():
+    _audit.cache_clear()
+    try:
+        with pseudo(), opened(audit_page) as page:
+            for change in ({}, {"verdict": "holds"}, {"indiana": "bottom", "block_2": False, "block_5": False}):
+                page.set(**change)
+                assert page.error == ""
+                assert english_in(page.view) == {}
+        with pseudo(), opened(audit) as page:
+            assert english_in(page.view) == {}
+    finally:
+        _audit.cache_clear()

@@ -182,7 +182,7 @@ def _grid(grid: FortyTwo, case: Case) -> str:
         rows.setdefault((cell.indiana, cell.values), []).append(cell)
     here = (case.indiana, tuple(_values(grid, case).values()), tuple(number for number in case.blocked if number >= 5))
     body = "".join(
-        f'<tr><th scope="row">{escape(_row_name(indiana, values))}</th>'
+        f'<tr><th scope="row">{escape(_row_name(indiana, grid.matter, values))}</th>'
         f"{''.join(_cell(cell, here) for cell in row)}</tr>"
         for (indiana, values), row in rows.items()
     )
@@ -200,9 +200,9 @@ def _grid(grid: FortyTwo, case: Case) -> str:
     )
 
 
-def _row_name(indiana: str, values: Sequence[str]) -> str:
-    place = tell("second") if indiana == "second" else tell("bottom")
-    return f"{place}, {', '.join(values)}"
+def _row_name(indiana: str, names: Sequence[str], values: Sequence[str]) -> str:
+    readings = ", ".join(f"{name} {value}" for name, value in zip(names, values, strict=True))
+    return tell("{indiana}; {readings}", indiana=indiana_names()[indiana], readings=readings)
 
 
 def _cell(cell: Cell, here: tuple[object, ...]) -> str:
