@@ -115,7 +115,7 @@ class Figure {
     try {
       const { data, layout, config } = structuredClone(spec.figure);
       Object.assign(layout, { width, autosize: false });
-      const drawing = this.plotly.react(this.host, data, layout, { displayModeBar: false, ...config, responsive: false });
+      const drawing = this.plotly.react(this.host, data, layout, { ...config, responsive: false });
       requestAnimationFrame(() => this.put());
       await drawing;
       const picture = this.host.querySelector(".main-svg");
