@@ -57,7 +57,7 @@ def test_scripts_keep_to_simple_rules(path: Path) -> None:
 
 
 def test_the_code_of_a_page_is_whole_and_a_display_is_small() -> None:
-    assert set(path.name for path in SCRIPTS) == {*CODE, "loader.js"}
+    assert {path.name for path in SCRIPTS} == {*CODE, "loader.js"}
     assert len(code("loader.js")) < 2000
     held = library()
     assert held is library()

@@ -145,7 +145,7 @@ library.packed_plotly = late
         page.command("notebook:run-all-cells")
         note = page.page.locator(".ss-figure-note:visible")
         expect(note).to_have_text("The live chart is on its way. This picture shows the same numbers.", timeout=30_000)
-        assert page.page.locator(".ss-standing svg").first.is_visible()
+        assert page.page.locator(".ss-standing svg:visible").count() == 1
         page.figures_stand(60)
         expect(note).to_have_count(0)
 
@@ -163,7 +163,7 @@ def test_without_plotly_the_still_picture_stays_and_says_so(lab: Lab, tmp_path: 
         before = page.page.locator(".ss-standing:visible").first.inner_html()
         page.press("ArrowRight", ".ss-in-dollars input")
         assert page.page.locator(".ss-standing:visible").first.inner_html() != before
-        assert page.page.locator(".ss-standing svg").first.is_visible()
+        assert page.page.locator(".ss-standing svg:visible").count() == 1
 
 
 def test_an_exception_in_a_control_stands_on_the_page(lab: Lab, tmp_path: Path) -> None:
