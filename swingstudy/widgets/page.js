@@ -165,6 +165,7 @@ class Shown {
     on("click", event => this.clicked(event));
     on("keydown", event => this.keyed(event), true);
     on("focusin", event => { this.focused = event.target; });
+    openTerms(this.root);
     this.onChange = () => this.apply();
     this.onMessage = content => this.answered(content);
     this.page.on("change", this.onChange);
