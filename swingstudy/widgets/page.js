@@ -105,7 +105,8 @@ class Shown {
 
   build() {
     const { outline } = this;
-    this.root = make("div", `swingstudy ss-page ss-explorer ${outline.style}`, { "data-lm-suppress-shortcuts": "true" });
+    const style = `swingstudy ss-page ss-explorer ${outline.style}`;
+    this.root = make("div", style, { "data-lm-suppress-shortcuts": "true" });
     this.banner = make("p", "ss-banner", { role: "alert", hidden: "" });
     this.live = make("div", "ss-live ss-hidden", { role: "status", "aria-live": "polite" });
     const groups = Object.fromEntries(outline.groups.map(group => [group.key, this.put(group)]));
