@@ -101,7 +101,7 @@ def _node(node: Node, side: str, tap: str, above: tuple[str, ...]) -> str:
         call = tell("{state} won" if node.won else "{state} lost", state=STATE_NAMES[node.state])
         said = tell("{votes} votes · {nights} in 100", votes=node.votes, nights=hundred(node.reached, node.nights))
         reached = escape(said)
-        head = f'{call_mark(node.state, node.won, side)} <span class="ss-long">{call}</span>'
+        head = f'{call_mark(node.state, node.won, side)} <span class="ss-full-name">{call}</span>'
         head += f' <span class="ss-soft">{reached}</span>'
     inner = "".join(_node(child, side, tap, here) for child in node.children)
     below = f"<ul>{inner}</ul>" if inner else ""
