@@ -1,6 +1,6 @@
 """swingstudy: election board games as executable rules, with the exact chances inside them.
 
-The names here serve every game; what is one game's own is one door further: ``ss.swing.night(...)``.
+The names here serve every game; what is one game's own is one door further, ``ss.GAME.name``.
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ __all__, __getattr__, __dir__ = doors(
         "Stepper": "swingstudy.widgets.stepper",
         "health": "swingstudy.widgets.health",
         "explore": "swingstudy.explore",
+        "check_yourself": "swingstudy.classroom.check",
+        "rules_minute": "swingstudy.classroom.minute",
+        "glossary": "swingstudy.classroom.glossary",
         **{name: f"swingstudy.{name}" for name in NAMES},
     },
 )

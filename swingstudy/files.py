@@ -288,7 +288,7 @@ def parse(text: str, kinds: Sequence[str], file: str) -> tuple[str, Field]:
             1,
             tell("no swingstudy line"),
             tell("a first line {header}", header=header),
-            tell("swingstudy"),
+            "swingstudy",
         )
     return _kind(fields["swingstudy"], kinds, header), top
 

@@ -35,9 +35,10 @@ class Game(NamedTuple):
     rulebook's data with their sources.
 
     What is given by its dotted name is imported when it is first used: ``pictures`` is the module that draws,
-    ``explorers`` are "module:function" by name, ``records`` is the class of the forms in which its files tell the play
-    ("module:NAME", plain ones if empty, see :mod:`swingstudy.records.forms`), ``commands`` the module that adds what is
-    its own to the command line (see :mod:`swingstudy.cli`).
+    ``explorers`` are "module:function" by name, ``lessons`` is the package of the questions and other texts of its
+    pages, ``records`` is the class of the forms in which its files tell the play ("module:NAME", plain ones if empty,
+    see :mod:`swingstudy.records.forms`), ``commands`` the module that adds what is its own to the command line (see
+    :mod:`swingstudy.cli`).
     """
 
     name: str
@@ -55,6 +56,7 @@ class Game(NamedTuple):
     data: Callable[[Any], Iterable[Mapping[str, Any]]] = lambda rulebook: ()
     pictures: str = ""
     explorers: Mapping[str, str] = {}
+    lessons: str = ""
     records: str = ""
     commands: str = ""
 

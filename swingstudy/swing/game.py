@@ -46,6 +46,7 @@ GAME = Game(
     records="swingstudy.swing.records.forms:SwingForms",
     commands="swingstudy.swing.commands",
     pictures="swingstudy.swing.charts.pictures",
+    lessons="swingstudy.swing.lessons",
     explorers={
         name: f"{_EXPLORERS}.{module}:{name}"
         for name, module in {
@@ -56,6 +57,7 @@ GAME = Game(
             "election_night": "night",
             "momentum": "momentum",
             "one_die": "one_die",
+            "push": "push",
             "toss_up": "toss_up",
             "war_chest": "war_chest",
             "what_if": "what_if",
