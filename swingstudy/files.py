@@ -107,7 +107,7 @@ class Field:
         """The (key, value) pairs of a mapping."""
         if not self.is_map:
             raise self.error(
-                tell("this must be a mapping of names to values"), tell("a mapping, such as {name: value}")
+                tell("this must be a mapping of names to values"), tell("a mapping, such as {{name: value}}")
             )
         seen: set[str] = set()
         for key, value in self._node.value:

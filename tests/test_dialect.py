@@ -1,4 +1,4 @@
-"""All files are in one dialect of YAML: a Region is a Region, only true and false are truth values, no value gets cut."""
+"""One dialect of YAML for all files: a Region is a Region, only true and false are truth values, no value is cut."""
 
 from __future__ import annotations
 
