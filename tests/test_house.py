@@ -38,6 +38,7 @@ CORE = (
     "dice",
     "exact",
     "session",
+    "dialect",
     "files",
     "games",
     "results",
