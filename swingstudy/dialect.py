@@ -28,7 +28,7 @@ _INT = re.compile(r"[-+]?(?:0|[1-9][0-9]*)")
 _BREAK = "\n\r\x85\u2028\u2029"
 _DIRECTIVE = re.compile(rf"(?:^|[{_BREAK}])\ufeff?(%[^{_BREAK}]*)")
 _HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
-_UNQUOTED = re.compile(r"\s*(?:- +)*[\w-]+: +(?P<value>[^\s{\[].*?)\s*")
+_UNQUOTED = re.compile(r"\s*(?:- +)*(?P<key>[\w-]+: +)(?P<value>[^\s{\[].*?)\s*")
 
 
 class Node(NamedTuple):
@@ -63,8 +63,8 @@ def compose(text: str) -> Node | None:
 
     directive = _DIRECTIVE.search(text)
     if directive:
-        line = _line(text, directive.start(1))
-        raise Unreadable(tell("directives are not read"), line, directive[1], tell("the file without this line"))
+        told = tell("directives are not read: all files are in one dialect of YAML")
+        raise Unreadable(told, _line(text, directive.start(1)), directive[1], tell("the file without this line"))
     spans: list[Span] = []
     try:
         node = _tree(YAML(typ="safe", pure=True).parse(text), spans)
@@ -165,9 +165,10 @@ def _refuse_lost(text: str, spans: list[Span], until: int) -> None:
         wanted = text[begins:comment_ends]
         if last.brackets:
             wanted = wanted[: index - begins] + re.split(r"[,\]}]", wanted[index - begins :])[0]
+        key = "" if last.brackets else re.split(f"[{_BREAK}]", text[:begins])[-1].lstrip(" -")
         raise Unreadable(
             tell("what follows # would be lost as a comment"), _line(text, index), repr(text[index:comment_ends]),
-            tell("the whole in quotes: {quoted}", quoted=_quoted(" ".join(wanted.split()))),
+            tell("the whole in quotes: {quoted}", quoted=key + _quoted(" ".join(wanted.split()))),
         )  # fmt: skip
 
 
@@ -188,4 +189,4 @@ def _advice(text: str, line: int | None) -> str:
     found = _UNQUOTED.fullmatch(lines[line - 1]) if line is not None and line <= len(lines) else None
     if found is None or found["value"].endswith(":"):
         return tell("YAML; a value with a colon, # or a sign at its beginning in quotes")
-    return tell("YAML; if this is one value, quote it: {quoted}", quoted=_quoted(found["value"]))
+    return tell("YAML; if this is one value, quote it: {quoted}", quoted=found["key"] + _quoted(found["value"]))

@@ -11,26 +11,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from swingstudy import words
 from swingstudy.dialect import BOOL, INT, LIST, MAP, NULL, TEXT, Node, Unreadable, compose
-from swingstudy.words import Name, tell
+from swingstudy.words import Name, one_of, tell
 
 T = TypeVar("T")
 
 LARGEST_FILE = 1_000_000
-VERSIONS = dict.fromkeys(
-    (
-        *("position", "board", "card", "record", "facts", "cards", "candidates", "ambiguities"),
-        *("questions", "glossary", "rules", "gallery"),
-    ),
-    1,
-)
-
+VERSION = 1
+"""The newest version of every kind of file."""
 
 _VERSION = re.compile("[1-9][0-9]*")
 _LONGEST_NUMBER = 1000
 _LONGEST_VERSION = 9
-_MAPPING = "{name: value}"
 
 
 class FormatError(ValueError):
@@ -59,11 +51,6 @@ class FormatError(ValueError):
             "expected": self.expected,
             "message": self.message,
         }
-
-
-def one_of(values: Iterable[object]) -> str:
-    """Alternatives in words; "nothing" where there are none."""
-    return words.one_of(values) or tell("nothing")
 
 
 class Field:
@@ -125,7 +112,7 @@ class Field:
     def items(self) -> Iterator[tuple[str, Field]]:
         """The (key, value) pairs of a mapping."""
         if not self.is_map:
-            expected = tell("a mapping, such as {example}", example=_MAPPING)
+            expected = tell("a mapping, such as {{name: value}}")
             raise self.error(tell("this must be a mapping of names to values"), expected)
         seen: set[str] = set()
         for key, value in self._node.value:
@@ -136,7 +123,7 @@ class Field:
             if name in seen:
                 raise FormatError(
                     tell("the same name is given twice"), file=self.file, line=key.line, field=place.path,
-                    found=tell("a second {name}", name=repr(name)), expected=tell("each name once"),
+                    found=tell("a second {name!r}", name=name), expected=tell("each name once"),
                 )  # fmt: skip
             seen.add(name)
             yield name, place
@@ -151,7 +138,7 @@ class Field:
         for name, value in found.items():
             if name not in allowed:
                 raise FormatError(
-                    tell("there is no {what} called {name}", what=Name(what), name=repr(name)),
+                    tell("there is no {what} called {name!r}", what=Name(what), name=name),
                     file=self.file, line=self.key_line(name), field=value.path,
                     found=repr(name), expected=one_of(allowed),
                 )  # fmt: skip
@@ -165,7 +152,7 @@ class Field:
     def list(self) -> list[Field]:
         """The items of a list."""
         if not self.is_list:
-            raise self.error(tell("this must be a list"), tell("a list, such as {example}", example="[a, b]"))
+            raise self.error(tell("this must be a list"), tell("a list, such as [a, b]"))
         return [Field(item, self.file, f"{self.path}[{n}]") for n, item in enumerate(self._node.value)]
 
     def text(self) -> str:
@@ -198,7 +185,7 @@ class Field:
     def bool(self) -> bool:
         """true or false."""
         if not self.is_bool:
-            raise self.error(tell("this must be true or false"), "true or false")
+            raise self.error(tell("this must be true or false"), tell("true or false"))
         return bool(self._node.value == "true")
 
     def optional(self, read: Callable[[Field], T]) -> T | None:
@@ -226,7 +213,7 @@ def read_text(path: str | Path) -> str:
         short = name if len(name) <= 200 else name[:197] + "..."
         return FormatError(message, file=short.split("\n")[0], line=None, field="", found=found, expected=expected)
 
-    limit = _bytes("at most {size} bytes", LARGEST_FILE)
+    limit = tell("at most {most:,} bytes", most=LARGEST_FILE)
     if "\n" in name or "\0" in name:
         raise error(tell("this is a text and no name of a file"), repr(name[:40]), tell("the name of a file"))
     file = Path(path)
@@ -239,7 +226,7 @@ def read_text(path: str | Path) -> str:
                 content = opened.read(LARGEST_FILE + 1)
             size = len(content)
         if size > LARGEST_FILE:
-            raise error(tell("the file is too large to be read"), _bytes("{size} bytes", size), limit)
+            raise error(tell("the file is too large to be read"), tell("{size:,} bytes", size=size), limit)
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise error(tell("the file is not text in UTF-8"), tell("other bytes"), tell("UTF-8 text")) from None
@@ -248,22 +235,18 @@ def read_text(path: str | Path) -> str:
         raise error(tell("the file cannot be read"), why, tell("a readable file")) from None
 
 
-def _bytes(template: str, size: int) -> str:
-    return tell(template, size=f"{size:,}")
-
-
 def parse(text: str, kinds: Sequence[str], file: str) -> tuple[str, Field]:
     """The kind and the top mapping of a versioned file. Raises FormatError."""
 
     def error(message: str, line: int | None, found: str, expected: str, field: str = "") -> FormatError:
         return FormatError(message, file=file, line=line, field=field, found=found, expected=expected)
 
-    header = one_of(f"swingstudy: {kind} {VERSIONS.get(kind, 1)}" for kind in kinds)
+    header = one_of(f"swingstudy: {kind} {VERSION}" for kind in kinds)
     expected = tell("a first line {header}", header=header)
     size = len(text.encode("utf-8", "surrogatepass"))
     if size > LARGEST_FILE:
-        limit = _bytes("at most {size} bytes", LARGEST_FILE)
-        raise error(tell("the text is too large"), None, _bytes("{size} bytes", size), limit)
+        limit = tell("at most {most:,} bytes", most=LARGEST_FILE)
+        raise error(tell("the text is too large"), None, tell("{size:,} bytes", size=size), limit)
     try:
         node = compose(text)
     except Unreadable as problem:
@@ -286,7 +269,7 @@ def _kind(field: Field, kinds: Sequence[str], header: str) -> str:
         raise field.error(tell("this kind of file is not read here"), header)
     if not _VERSION.fullmatch(version):
         raise field.error(tell("the version is missing"), header)
-    if len(version) > _LONGEST_VERSION or int(version) > VERSIONS.get(kind, 1):
+    if len(version) > _LONGEST_VERSION or int(version) > VERSION:
         told = tell("{kind} {version} is newer than this program knows", kind=kind, version=version)
         raise field.error(told, header)
     return kind
