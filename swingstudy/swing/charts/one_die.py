@@ -7,15 +7,15 @@ from html import escape
 from typing import Any, NamedTuple
 
 from swingstudy.charts import columns
-from swingstudy.charts.faces import faces_row, mark, pair_grid
+from swingstudy.charts.faces import mark, results
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.throws import Tally
 from swingstudy.swing.charts import running
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.tables import modifiers_table, outcome_list
 from swingstudy.swing.charts.words import (
-    RESULTS,
     effect,
     faces_in_words,
     keep_words,
@@ -199,7 +199,7 @@ def _chip(tally: Tally, at: int) -> str:
     dice, chosen = tally.throws[at]
     kind = kind_of(tally.roll, chosen)
     shown = "-".join(f"<b>{die}</b>" if die == chosen else str(die) for die in dice)
-    return f'<li class="ss-chip ss-{kind}">{shown}{mark(kind)}<span class="ss-hidden">{RESULTS[kind]}</span></li>'
+    return f'<li class="ss-chip ss-{kind}">{shown}{mark(kind)}<span class="ss-hidden">{results()[kind]}</span></li>'
 
 
 def _tally_title(tally: Tally, hidden: bool) -> str:

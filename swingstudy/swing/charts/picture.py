@@ -23,6 +23,7 @@ from swingstudy.swing.table.text import (
     own_markers,
     resistance_is_study,
 )
+from swingstudy.words import Name, tell
 
 WIDE, COMPACT = 660, 300
 COMPACT_BELOW = 520
@@ -69,13 +70,19 @@ def board_svg(
 
 
 def board_picture(
-    position: Position, rulebook: Rulebook = DEFAULT, *, changed: Collection[str] = (), style: bool = True
+    position: Position,
+    rulebook: Rulebook = DEFAULT,
+    *,
+    changed: Collection[str] = (),
+    style: bool = True,
+    asked: Collection[tuple[str, bool]] = (),
 ) -> str:
     """The board as HTML that shows the wide or the compact picture, whichever suits the space.
 
-    ``style=False`` leaves out :data:`PICTURE_STYLE`, for a page that has it already.
+    ``style=False`` leaves out :data:`PICTURE_STYLE`, for a page that has it already. The Regions of ``asked``, each
+    with whether it is, can be tapped.
     """
-    wide, compact = (_Picture(position, rulebook, changed, layout).svg("") for layout in (_WIDE, _COMPACT))
+    wide, compact = (_Picture(position, rulebook, changed, layout, asked).svg("") for layout in (_WIDE, _COMPACT))
     sheet = f"<style>{PICTURE_STYLE}</style>" if style else ""
     return (
         f'<div class="ss-picture">{sheet}<div class="ss-large">{wide}</div><div class="ss-small">{compact}</div></div>'
@@ -85,7 +92,15 @@ def board_picture(
 class _Picture:
     """Draws one board, top to bottom."""
 
-    def __init__(self, position: Position, rulebook: Rulebook, changed: Collection[str], layout: Layout):
+    def __init__(
+        self,
+        position: Position,
+        rulebook: Rulebook,
+        changed: Collection[str],
+        layout: Layout,
+        asked: Collection[tuple[str, bool]] = (),
+    ):
+        self.asked = asked
         self.position, self.rulebook, self.board, self.changed, self.lay = (
             position,
             rulebook,
@@ -110,6 +125,7 @@ class _Picture:
         bottom = y + rows * (lay.row + lay.row_gap)
         for region in REGIONS:
             self._track(region, bottom)
+        self._targets(lay.title + 2, bottom)
         height = self._legend(self._status(bottom + 8))
         described = in_words(self.position, self.rulebook)
         return (
@@ -155,6 +171,17 @@ class _Picture:
             self._text(x + 14, y + 16, beat, lay.text)
         else:
             self._text(x, y + lay.text * 1.35, f"{MODE_NAMES[mode]}, {beat}", lay.text, "soft")
+
+    def _targets(self, top: float, bottom: float) -> None:
+        """Over each Region that can be tapped, a button."""
+        for region, tapped in self.asked:
+            name = tell("{region}", region=Name(REGION_NAMES[region]))
+            self.parts.append(
+                f'<rect class="ss-place{" ss-tapped" if tapped else ""}" role="button" tabindex="0" '
+                f'data-ss-tap="place" data-ss-value="{region}" aria-pressed="{str(tapped).lower()}" '
+                f'aria-label="{escape(name)}" x="{self._x(region) - 1:.1f}" y="{top + 8:.1f}" '
+                f'width="{self.column + 2:.1f}" height="{bottom - top - 8:.1f}" rx="7"/>'
+            )
 
     def _mod_box(self, region: str, y: float) -> None:
         lay, x, position = self.lay, self._x(region), self.position

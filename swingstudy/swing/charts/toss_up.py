@@ -9,13 +9,13 @@ from typing import Any
 from swingstudy.chance import Share
 from swingstudy.charts import palette
 from swingstudy.charts.columns import plain_layout
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
 from swingstudy.results import Points
 from swingstudy.swing.analysis.contributions import Added, Contributions
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.tables import modifiers_table, outcome_list
 from swingstudy.swing.charts.words import (
     faces_in_words,

@@ -134,4 +134,6 @@ def _sudden(position: Position, outcome: str) -> Rule[Position]:
 
 def _moved(rulebook: Rulebook, position: Position, region: str, verb: str, rule: str) -> Entry:
     box = rulebook.board.box_name(position.side, region, position.box(region))
-    return Entry(rule, f"{REGION_NAMES[region]} {verb} to {box}.", (("box", box),))
+    return Entry(
+        rule, f"{REGION_NAMES[region]} {verb} to {box}.", (("box", box), ("moved", (region, position.box(region))))
+    )
