@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from html import escape
-from importlib import import_module
 from typing import Any, NamedTuple
 
+from swingstudy import games
 from swingstudy.chance import Share
 from swingstudy.play import Ask, Choose, Draw, Entry, Roll
 from swingstudy.session import Asked, Step
@@ -108,14 +108,14 @@ class Pictures:
         """The cards that a seat has to reckon with."""
         return ask.unseen
 
-    def text(self, rulebook: Any, position: Any) -> str:
+    def text(self, position: Any, rulebook: Any) -> str:
         """The position as plain text."""
         fields = position._asdict() if hasattr(position, "_asdict") else {}
         return "\n".join(f"{name}: {_listed(value)}" for name, value in fields.items()) or str(position)
 
-    def board(self, rulebook: Any, position: Any, changed: Collection[str] = (), asked: Places = ()) -> str:
+    def board(self, position: Any, rulebook: Any, changed: Collection[str] = (), asked: Places = ()) -> str:
         """The position as HTML, with what changed outlined; the places of ``asked`` can be tapped."""
-        return f"<pre>{escape(self.text(rulebook, position))}</pre>"
+        return f"<pre>{escape(self.text(position, rulebook))}</pre>"
 
     def changes(self, before: Any, after: Any) -> tuple[str, ...]:
         """The names of what differs, for :meth:`board`."""
@@ -184,7 +184,7 @@ class Pictures:
         """Rolls of one phase with the same name are of one kind; without a name a roll is of no kind."""
         return ""
 
-    def chances(self, rulebook: Any, position: Any) -> Chances | None:
+    def chances(self, position: Any, rulebook: Any) -> Chances | None:
         """What an opening is asked about: how many of 100 such games end well."""
         return None
 
@@ -201,15 +201,15 @@ Places = Collection[tuple[str, bool]]
 """Places that can be tapped, each with whether it is."""
 
 
+PLAIN_PICTURES = Pictures()
+"""The pictures of a game that has none of its own."""
+
+
 def pictures_of(position: Any) -> Pictures:
-    """The pictures of the game that a position belongs to: the module ``charts.pictures`` beside its table."""
+    """The pictures of the game in whose folder a position is made; the plain ones where it is made elsewhere."""
     home = type(position).__module__.split(".")
-    if len(home) > 2:
-        try:
-            return import_module(".".join([*home[:-2], "charts", "pictures"])).PICTURES
-        except ModuleNotFoundError:
-            pass
-    return Pictures()
+    known = len(home) > 1 and home[1] in games.NAMES
+    return games.game(home[1]).drawing if known else PLAIN_PICTURES
 
 
 def _listed(value: Any) -> str:

@@ -81,7 +81,7 @@ def board(state: State) -> str:
     asked = []
     if stage.name == WHERE and state.asking and stage.question is not None:
         asked = [(option.key, option.key in state.tapped) for option in stage.question.options]
-    return pictures.board(state.story.rulebook, stage.position, changed, asked)
+    return pictures.board(stage.position, state.story.rulebook, changed, asked)
 
 
 def how(state: State) -> str:
@@ -286,7 +286,7 @@ def plain(state: State) -> str:
     elif state.at == 0 and (first := _first_question(state)):
         lines.append(tell("The first question: {question}", question=first))
         lines.append(tell("The answers are not told here: they unfold in the live page, at Next or at Show me."))
-    text = story.pictures.text(story.rulebook, state.stage.position)
+    text = story.pictures.text(state.stage.position, story.rulebook)
     return "\n".join(line for line in [*lines, text] if line)
 
 

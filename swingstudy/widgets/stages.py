@@ -55,7 +55,7 @@ def stages(story: Story, at: int, playing: bool) -> tuple[Stage, ...]:
 
 def _opening(story: Story, scene: Scene, playing: bool) -> tuple[Stage, ...]:
     told = Stage(TOLD, scene.before, scene.before)
-    asked = story.pictures.chances(story.rulebook, scene.before) if playing else None
+    asked = story.pictures.chances(scene.before, story.rulebook) if playing else None
     if asked is None:
         return (told,)
     return replace(told, name=OPEN, question=Question(asked.words, 100)), told

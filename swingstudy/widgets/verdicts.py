@@ -19,7 +19,7 @@ def verdict_of(story: Story, at: int, found: Sequence[Stage], step: int, answer:
     assert stage.question is not None
     options = stage.question.options
     if stage.name == OPEN:
-        chances = pictures.chances(rulebook, stage.position)
+        chances = pictures.chances(stage.position, rulebook)
         assert chances is not None
         return prediction.judge_hundred(answer, chances.share, chances.explained)
     if stage.name == TOGETHER:
@@ -59,7 +59,7 @@ def run_chance(story: Story, at: int) -> tuple[Any, str]:
 def shown_in_words(story: Story, at: int, stage: Stage) -> str:
     """What is told to a reader who asked to be shown."""
     if stage.name == OPEN:
-        chances = story.pictures.chances(story.rulebook, stage.position)
+        chances = story.pictures.chances(stage.position, story.rulebook)
         assert chances is not None
         return tell("Exactly: {percent}. {explained}", percent=chances.share.percent, explained=chances.explained)
     share, explained = run_chance(story, at)

@@ -411,7 +411,7 @@ def test_the_explorer_shows_each_view_with_its_own_panels():
         for _, show in SHOWS:
             page.set(show=show)
             assert page.error == ""
-            shown[show] = {name for name, panel in page.panels.items() if panel.value}
+            shown[show] = {name for name in page.panels if getattr(page.model, f"at_{name}")}
         assert shown == {
             "map": {"chance", "map", "figure", "dots"},
             "ladder": {"ladder", "decisive"},
@@ -419,9 +419,9 @@ def test_the_explorer_shows_each_view_with_its_own_panels():
             "paths": {"sets", "tree"},
             "night": {"held", "step", "map", "tally"},
         }
-        assert page.rows["rolling"].layout.display is None
+        assert "rolling" not in page.model.away
         page.set(show="map")
-        assert page.rows["rolling"].layout.display == "none"
+        assert "rolling" in page.model.away
 
 
 def test_a_night_is_stepped_by_buttons_and_starts_anew_with_the_position():
@@ -431,7 +431,7 @@ def test_a_night_is_stepped_by_buttons_and_starts_anew_with_the_position():
         assert page.choices["at"] == 1
         page.press("last")
         assert page.choices["at"] == 9
-        assert page.names.rules[".ss-in-next"]["aria-disabled"] == "true"
+        assert page.inputs["next"].attributes["aria-disabled"] == "true"
         page.press("next")
         assert page.choices["at"] == 9
         page.press("another")
@@ -484,25 +484,28 @@ def test_fifty_changes_make_no_new_widget_and_one_figure():
             page.press(("n_up", "n_down", "w_mode", "b_economy", "m_down")[step // 5 % 5])
         assert page.error == ""
         assert widgets_alive() == before
-        assert len(page.figure.data) == 3
+        page.set(show="map")
+        assert len(page.model.figures["figure"]["figure"]["data"]) == 3
 
 
 def test_the_figure_follows_the_position():
     with opened(election_night, NIGHT) as page:
         page.press("n_down")
         expected = votes_figure(night(page.choices["position"]).electoral_votes, 95, "D")
-        for trace, wanted in zip(page.figure.data, expected["data"], strict=True):
-            assert list(trace.y) == pytest.approx(wanted["y"])
-        assert list(page.figure.layout.xaxis.range) == expected["layout"]["xaxis"]["range"]
+        drawn = page.model.figures["figure"]
+        assert drawn["figure"]["data"] == expected["data"]
+        assert drawn["figure"]["layout"] == expected["layout"]
+        assert "95 wins" in drawn["still"]
 
 
-def test_a_second_explorer_on_the_page_draws_its_bars_as_svg():
+def test_a_second_explorer_on_the_page_has_a_figure_and_a_still_picture_of_its_own():
     with opened(election_night, NIGHT) as page:
         other = election_night()
-        assert page.figure is not None
-        assert other.figure is None
-        assert 'class="ss-votes"' in other.panels["figure"].value
-        assert "ss-votes" not in page.panels["figure"].value
+        names = [one.model.figures["figure"]["id"] for one in (page, other)]
+        assert names[0] != names[1]
+        assert page.library is other.library
+        page.press("n_down")
+        assert other.model.figures["figure"]["id"] == names[1]
 
 
 def test_the_numbers_come_as_a_frame_and_as_csv():
@@ -511,7 +514,7 @@ def test_the_numbers_come_as_a_frame_and_as_csv():
         assert list(frame.columns) == ["what", "which", "chance", "chance, exact"]
         assert frame["chance"][frame["what"] == "votes"].sum() == pytest.approx(1)
         assert page.view.csv.splitlines()[1] == "outcome,win,0.618911836,292369/472392"
-        assert "data:text/csv;base64," in page.words.value
+        assert "data:text/csv;base64," in page.model.words
 
 
 def test_without_a_position_it_opens_on_a_made_up_night():
@@ -562,7 +565,7 @@ def test_a_static_page_needs_no_network(show: str):
 
 def test_a_static_page_draws_the_votes_without_plotly():
     page = static_html(view())
-    assert page.count('class="ss-votes"') == 1
+    assert page.count('class="ss-sizes"') == 1
     assert "95 wins" in page
     reader = Balanced()
     reader.feed(page)

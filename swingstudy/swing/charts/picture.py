@@ -27,11 +27,6 @@ from swingstudy.words import Name, tell
 
 WIDE, COMPACT = 660, 300
 COMPACT_BELOW = 520
-PICTURE_STYLE = (
-    marks.STYLE + ".ss-picture{container-type:inline-size;max-width:760px}.ss-picture>.ss-small{display:none}"
-    f"@container (max-width:{COMPACT_BELOW - 1}px){{.ss-picture>.ss-small{{display:block}}"
-    ".ss-picture>.ss-large{display:none}}"
-)
 
 
 class Layout(NamedTuple):
@@ -79,11 +74,11 @@ def board_picture(
 ) -> str:
     """The board as HTML that shows the wide or the compact picture, whichever suits the space.
 
-    ``style=False`` leaves out :data:`PICTURE_STYLE`, for a page that has it already. The Regions of ``asked``, each
-    with whether it is, can be tapped.
+    ``style=False`` leaves out the style of boards, for a page that has it already. The Regions of ``asked``, each with
+    whether it is, can be tapped.
     """
     wide, compact = (_Picture(position, rulebook, changed, layout, asked).svg("") for layout in (_WIDE, _COMPACT))
-    sheet = f"<style>{PICTURE_STYLE}</style>" if style else ""
+    sheet = f"<style>{marks.STYLE}</style>" if style else ""
     return (
         f'<div class="ss-picture">{sheet}<div class="ss-large">{wide}</div><div class="ss-small">{compact}</div></div>'
     )

@@ -57,10 +57,11 @@ class SwingPictures(Pictures):
             return tell("The card in {region}", region=Name(REGION_NAMES[step.key]))
         return str(step.title)
 
-    def text(self, rulebook: Rulebook, position: Position) -> str:
+    def text(self, position: Position, rulebook: Rulebook) -> str:
         return as_text(position, rulebook)
 
-    def board(self, rulebook: Rulebook, position: Position, changed: Collection[str] = (), asked: Places = ()) -> str:
+    def board(
+        self, position: Position, rulebook: Rulebook, changed: Collection[str] = (), asked: Places = ()) -> str:
         return board_picture(position, rulebook, changed=changed, style=False, asked=asked)
 
     def changes(self, before: Position, after: Position) -> tuple[str, ...]:
@@ -146,7 +147,7 @@ class SwingPictures(Pictures):
             return ""
         return f"{ask.contest.kind} {ask.contest.region}"
 
-    def chances(self, rulebook: Rulebook, position: Position) -> Chances | None:
+    def chances(self, position: Position, rulebook: Rulebook) -> Chances | None:
         if position.phase != "night":
             return None
         won = nights_won(position, rulebook)

@@ -73,4 +73,4 @@ def best_spend(start: str = "election-night@night", dollars: int = 2) -> Explore
         ),
     )
     slots = ("dollars*", "considered", "tree")
-    return Explorer(controls, see, slots, place.hidden, place.settle, place.aside, slow=True)
+    return Explorer(controls, see, slots, place.hidden, place.settle, place.aside)
