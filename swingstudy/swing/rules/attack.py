@@ -12,6 +12,11 @@ from swingstudy.swing.table.rulebook import Rulebook
 OTHER_MODE = {CAMPAIGN: ADVERTISING, ADVERTISING: CAMPAIGN}
 
 
+def no_or_yes() -> tuple[bool, bool]:
+    """The options of a nominee that may be used."""
+    return False, True
+
+
 def flipped(position: Position, regions: tuple[str, ...]) -> Position:
     """The position with the strategy markers of some Regions turned over."""
     for region in regions:
@@ -32,7 +37,7 @@ def campaign_defense(rulebook: Rulebook, position: Position, region: str, phase:
     name = REGION_NAMES[region]
     dice = 1
     if position.available("vp", region):
-        use = yield Choose("use-vp", "9.1.1", f"Use the V.P. to defend {name}?", lambda: (False, True), region)
+        use = yield Choose("use-vp", "9.1.1", f"Use the V.P. to defend {name}?", no_or_yes, region, position)
         if use:
             position = position.with_used("vp")
             dice = 2
@@ -47,7 +52,7 @@ def roll_contest(
     rule = "9.1" if contest.kind == DEFENSE else "11.1"
     table = faces(contest)
     title = f"{what} in {REGION_NAMES[contest.region]}"
-    rolled = yield Roll(slot, dice, ANY if dice > 1 else ONLY, rule, title, table, contest)
+    rolled = yield Roll(slot, dice, ANY if dice > 1 else ONLY, rule, title, table, contest, position)
     face = table[rolled.chosen - 1]
     yield told(rule, title, rolled.dice, face, contest)
     return (yield from settle(rulebook, position, contest.region, face, rule))

@@ -51,7 +51,7 @@ def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Ru
     (10.1.2, 10.2)."""
     assert card.debate is not None
     level = level_of(position, card.debate)
-    roll = debate_roll(card.debate, level)
+    roll = debate_roll(card.debate, level)._replace(now=position)
     rolled = yield roll
     position = position._replace(finance=position.finance + rolled.chosen).with_decks(debate=None, above=0)
     yield Entry(

@@ -44,7 +44,9 @@ def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     if phase == "events":
         card = current_card(rulebook, position)
         if card is None:
-            card = revealed(rulebook, position, (yield Draw("current", "9.0", "Which card is the current event?")))
+            card = revealed(
+                rulebook, position, (yield Draw("current", "9.0", "Which card is the current event?", now=position))
+            )
         return (yield from events_phase(rulebook, position, card))._replace(phase="action")
     if phase == "action":
         return (yield from action_phase(rulebook, position))._replace(phase="scandal")
@@ -60,7 +62,9 @@ def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
     if rulebook.readings.night_begins == "after-last-scandal-phase":
         if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
             more = decks is not None and decks.debate is not None
-            more = more or (yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False)))
+            more = more or (
+                yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False), now=position)
+            )
         else:
             more = bool(decks.event or decks.reserve or decks.debate is not None)
         if not more:

@@ -101,7 +101,7 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
         if decks.debate not in (decks.event or ())[1:]:
             return (yield from _draw_from_reserve(rulebook, position, decks))
     if decks.event == () and decks.reserve:
-        order = yield Shuffle("reserve", decks.reserve, "16.0")
+        order = yield Shuffle("reserve", decks.reserve, "16.0", now=position)
         yield Entry("16.0", f"The Home Stretch: the {len(order)} cards of the Reserve are shuffled and played.")
         decks = decks._replace(event=tuple(order), reserve=())
     if decks.event:
@@ -110,7 +110,7 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
     elif decks.event == () and decks.reserve is not None:
         return position, None
     else:
-        answer = yield Draw("event", "9.0", "Which card is revealed?")
+        answer = yield Draw("event", "9.0", "Which card is revealed?", now=position)
         name = None if answer == NO_CARD else revealed(rulebook, position, answer).id
     if decks.debate is not None:
         decks = decks._replace(above=decks.above - 1)
@@ -122,7 +122,7 @@ def _draw_from_reserve(rulebook: Rulebook, position: Position, decks: Decks) -> 
     if decks.reserve:
         name, decks = decks.reserve[0], decks._replace(reserve=decks.reserve[1:])
     else:
-        answer = yield Draw("reserve", "9.0", "Which card is revealed?")
+        answer = yield Draw("reserve", "9.0", "Which card is revealed?", now=position)
         if answer == NO_CARD:
             raise Illegal("10.1", f"a card is still to come: #{decks.debate} is pending")
         name = revealed(rulebook, position, answer).id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swingstudy.play import ANY, ONLY, Begin, Choose, End, Entry, Roll, Rule
-from swingstudy.swing.rules.attack import told
+from swingstudy.swing.rules.attack import no_or_yes, told
 from swingstudy.swing.rules.contest import (
     TOSS_UP,
     TOSS_UP_TO_BEAT,
@@ -94,14 +94,14 @@ def toss_up(rulebook: Rulebook, position: Position, state: str) -> Rule[Position
     dice = 1
     if nominee:
         title = f"Use the {OFFICE_NAMES[nominee]} for {STATE_NAMES[state]}?"
-        use = yield Choose("use-nominee", "17.1", title, lambda: (False, True), state)
+        use = yield Choose("use-nominee", "17.1", title, no_or_yes, state, position)
         if use:
             position = position.with_used(nominee)
             dice = 2
     contest = toss_up_contest(rulebook, position, state)
     table = faces(contest)
     title = f"{STATE_NAMES[state]}, {rulebook.board.electoral_votes[state]} electoral votes"
-    rolled = yield Roll(f"night/{state}", dice, ANY if dice > 1 else ONLY, "17.1", title, table, contest)
+    rolled = yield Roll(f"night/{state}", dice, ANY if dice > 1 else ONLY, "17.1", title, table, contest, position)
     face = table[rolled.chosen - 1]
     yield told("17.1", title, rolled.dice, face, contest)
     for office in face.outcome.removed:

@@ -16,7 +16,7 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """
     decks = position.decks or Decks()
     if decks.research is None:
-        name = yield Draw("research", "11.6", "Which Opposition Research card is bought?")
+        name = yield Draw("research", "11.6", "Which Opposition Research card is bought?", now=position)
     else:
         name, decks = decks.research[0], decks._replace(research=decks.research[1:])
     card = find_card(rulebook.cards, name)
@@ -37,6 +37,6 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
         return position._replace(decks=decks._replace(research_discard=pile))
     yield Entry("14.0", f"{card.label} is minor: the discards and the draw pile are shuffled together.")
     if decks.research is not None:
-        order = yield Shuffle("research", (*decks.research, *pile), "14.0")
+        order = yield Shuffle("research", (*decks.research, *pile), "14.0", now=position)
         decks = decks._replace(research=tuple(order))
     return position._replace(decks=decks._replace(research_discard=()))
