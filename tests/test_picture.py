@@ -5,11 +5,11 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 import pytest
+from swingstudy.charts.plotly_bar import bar_figure, live_bar, update
 
 from builders import position
 from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.charts.palette import CROSS, TICK
-from swingstudy.charts.plotly_bar import bar_figure, live_bar, update
 from swingstudy.play import ANY, ONLY, Roll, Rolled
 from swingstudy.records.record import load_record
 from swingstudy.swing.charts.marks import BAND, BOLT, STAR

@@ -156,6 +156,10 @@ class Pictures:
             return ()
         return tuple(Option(str(at), answer, _listed(answer)) for at, answer in enumerate(found))
 
+    def choice_asked(self, asked: Asked) -> str:
+        """The question of a choice."""
+        return str(asked.ask.title)
+
     def chosen(self, asked: Asked) -> Entry | None:
         """A line for the journal that tells a choice which no entry tells."""
         return None

@@ -13,7 +13,7 @@ from swingstudy.play import Draw, Entry, Roll, Rolled
 from swingstudy.widgets.score import score_sentences
 from swingstudy.widgets.stages import CHOOSE, FACES, FALLEN, ODDS, PAIRS, TAKE, TOGETHER, WHERE, stages
 from swingstudy.widgets.state import State
-from swingstudy.words import sentence, tell
+from swingstudy.words import tell
 
 SEED = 1
 FALLS = (TAKE, WHERE, FALLEN)
@@ -51,11 +51,17 @@ def finding(state: State) -> str:
         if likely.share is None:
             return scene.title
         return tell("{title}: {share}", title=scene.title, share=likely.share.words)
-    if stage.name == FALLEN and stage.entries:
-        return stage.entries[-1].text
+    if stage.name == FALLEN and (came := _new_entries(state)):
+        return came[0].text
     if state.at == 0:
         return state.story.title
     return scene.title
+
+
+def _new_entries(state: State) -> tuple[Entry, ...]:
+    """The entries that the stage in view tells first."""
+    before = len(state.stages[state.step - 1].entries) if state.step else 0
+    return state.stage.entries[before:]
 
 
 def note(state: State) -> str:
@@ -178,9 +184,7 @@ def _chance(likely: Likely) -> str:
     if likely.share is None:
         return ""
     beside = f"<span>{escape(likely.beside)}</span>" if likely.beside else ""
-    return (
-        f'<div class="ss-chance"><b>{likely.share.words}</b><span>{escape(about(likely.share))}</span>{beside}</div>'
-    )
+    return f'<div class="ss-chance"><b>{likely.share.words}</b><span>{escape(about(likely.share))}</span>{beside}</div>'
 
 
 def about(share: Share) -> str:
@@ -266,7 +270,8 @@ def words(state: State) -> str:
     if stage.asked is not None and stage.name in WITH_DICE:
         likely = _likely(state)
         if state.faces_known:
-            parts += [sentence(tell("{face}: {why}.", face=c.name, why=c.why.removesuffix("."))) for c in likely.cases if c.why]
+            reasons = [(case.name, case.why.removesuffix(".")) for case in likely.cases if case.why]
+            parts += [tell("{face}: {why}.", face=name, why=why) for name, why in reasons]
         if state.told_odds:
             parts += [likely.words, likely.assumed]
     parts += [entry.text for entry in stage.entries]

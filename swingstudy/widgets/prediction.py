@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts.pictures import GOOD, Likely, Mistake, Option, Pictures
@@ -23,9 +23,9 @@ class Verdict(NamedTuple):
     faces: tuple[int, ...] = ()
 
 
-def judge_number(predicted: int, roll: Roll, likely: Likely, pictures: Pictures, rulebook: object) -> Verdict:
+def judge_number(predicted: int, roll: Roll, pictures: Pictures, rulebook: Any) -> Verdict:
     """A predicted number of faces or pairs against the exact one."""
-    share = likely.share
+    share = pictures.likely(rulebook, roll).share
     assert share is not None
     off = predicted - share.weight
     guessed = Fraction(predicted, share.of)
@@ -69,9 +69,9 @@ def judge_faces(tapped: Collection[str], likely: Likely) -> Verdict:
 def judge_hundred(predicted: int, share: Share, explained: str) -> Verdict:
     """A predicted number of 100 against an exact chance."""
     exact = share.fraction
-    off = abs(predicted - 100 * float(exact))
+    off = round(abs(predicted - 100 * float(exact)))
     said = tell("You said {number} of 100; exactly it is {percent}.", number=predicted, percent=share.percent)
-    far = count(round(off), "That is one in 100 off.", "That is {number} in 100 off.") if round(off) else tell("Well guessed.")
+    far = count(off, "That is one in 100 off.", "That is {number} in 100 off.") if off else tell("Well guessed.")
     return Verdict(f"{said} {far} {explained}".strip(), Fraction(predicted, 100), exact)
 
 
@@ -126,7 +126,7 @@ def together(shares: Collection[Share]) -> tuple[Share, str]:
         whole *= share.fraction
     groups = {share.words: sum(other.words == share.words for other in shares) for share in shares}
     times = [
-        count(number, "{chance} once", "{chance} {number} times", chance=chance) for chance, number in groups.items()
+        count(number, "{chance} once", "{chance}, {number} times", chance=chance) for chance, number in groups.items()
     ]
     explained = tell(
         "The chances are multiplied, {chances}: a roll does not become harder because the ones before it went well.",

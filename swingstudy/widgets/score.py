@@ -74,9 +74,9 @@ def _praise(points: int) -> str:
 def _calibration(found: Score) -> str:
     expected, exact = (f"{float(value):.1f}" for value in (found.expected, found.exact))
     by = float(found.expected - found.exact) / found.guesses
-    values = {"expected": expected, "exact": exact}
+    said = tell(
+        "Together they expect {expected} successes where the odds expect {exact}.", expected=expected, exact=exact
+    )
     if abs(by) < CLOSE / 100:
-        return tell("Together they expect {expected} successes where the odds expect {exact}: well calibrated.", **values)
-    if by > 0:
-        return tell("Together they expect {expected} successes where the odds expect {exact}: too hopeful.", **values)
-    return tell("Together they expect {expected} successes where the odds expect {exact}: too gloomy.", **values)
+        return f"{said} {tell('That is well calibrated.')}"
+    return f"{said} {tell('That is too hopeful.') if by > 0 else tell('That is too gloomy.')}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from swingstudy.charts.pictures import Option
-from swingstudy.play import ANY, Entry, Roll, Rolled
+from swingstudy.play import ANY, Draw, Entry, Roll, Rolled
 from swingstudy.session import Asked
 from swingstudy.widgets.story import Scene, Story, is_chance, is_choice
 from swingstudy.words import count, tell
@@ -99,7 +99,7 @@ class _Builder:
     def _choice(self, asked: Asked) -> None:
         options = self.pictures.options(self.story.rulebook, asked) if self.asks else ()
         if len(options) > 1 and asked.answer in [option.answer for option in options]:
-            question = Question(str(asked.ask.title), 0, options, tell("Choose one, then Next."))
+            question = Question(self.pictures.choice_asked(asked), 0, options, tell("Choose one, then Next."))
             self.found.append(
                 Stage(CHOOSE, self._now(asked), self.scene.before, self._heard(asked.told), asked, question)
             )
@@ -109,22 +109,30 @@ class _Builder:
 
     def _chance(self, asked: Asked, later: Asked | None) -> None:
         scene, now = self.scene, self._now(asked)
+        assert isinstance(asked.ask, (Roll, Draw))
+        dice = asked.ask.dice if isinstance(asked.ask, Roll) else 0
         entries = self._heard(asked.told)
         stage = Stage(ODDS, now, scene.before, entries, asked)
         likely = self.pictures.likely(self.story.rulebook, asked.ask, self.story.who)
         if self.asks and likely.tap:
             faces = tuple(Option(case.name, case.name, case.name) for case in likely.cases)
-            self.found.append(replace(stage, name=FACES, question=Question(self._asks(likely.tap), 0, faces, likely.tap)))
-        if self.asks and likely.question and likely.share and not (likely.tap and asked.ask.dice == 1):
-            self.found.append(replace(stage, name=PAIRS, question=Question(self._asks(likely.question), likely.share.of)))
+            hint = tell("Tap a face again to take it back; then Next.")
+            self.found.append(replace(stage, name=FACES, question=Question(self._asks(likely.tap), 0, faces, hint)))
+        if self.asks and likely.question and likely.share and not (likely.tap and dice == 1):
+            question = Question(self._asks(likely.question), likely.share.of)
+            self.found.append(replace(stage, name=PAIRS, question=question))
         self.found.append(stage)
         if self.asks and self.run:
             self.found.append(replace(stage, name=TOGETHER, question=self._together()))
         if asked.answer is None:
             return
         if self.playing and isinstance(asked.ask, Roll) and len(options := self._dice(asked)) > 1:
-            question = Question(tell("Which of the two dice do you take?"), 0, options, tell("Tap a die, then Next."))
-            self.found.append(replace(stage, name=TAKE, question=question))
+            words = tell(
+                "The dice fell {first} and {second}. Which do you take?",
+                first=asked.answer.dice[0], second=asked.answer.dice[1],
+            )  # fmt: skip
+            hint = tell("Tap a die, then Next.")
+            self.found.append(replace(stage, name=TAKE, question=Question(words, 0, options, hint)))
         after = scene.after if later is None else self._now(later)
         self._carried_out(FALLEN, now, after, asked.told, len(scene.entries) if later is None else later.told, asked)
 
@@ -152,9 +160,7 @@ class _Builder:
         for move in moves:
             told = first + move.told
             if move.where and asking:
-                places = tuple(
-                    Option(one, one, self.pictures.place_name(one)) for one in self.pictures.places(after)
-                )
+                places = tuple(Option(one, one, self.pictures.place_name(one)) for one in self.pictures.places(after))
                 hint = tell("Click it on the board, then Next.")
                 question = Question(self.pictures.where_asked(), 0, places, hint, move.where)
                 self.found.append(Stage(WHERE, was, before, self._heard(told - 1), asked, question))

@@ -14,7 +14,16 @@ from typing import Any
 from swingstudy.widgets.prediction import Verdict
 from swingstudy.widgets.score import Score, score
 from swingstudy.widgets.stages import (
-    BEFORE_ODDS, CHOOSE, FACES, ODDS, OPEN, PAIRS, TOGETHER, TOLD, Stage, stages,
+    BEFORE_ODDS,
+    CHOOSE,
+    FACES,
+    ODDS,
+    OPEN,
+    PAIRS,
+    TOGETHER,
+    TOLD,
+    Stage,
+    stages,
 )  # fmt: skip
 from swingstudy.widgets.story import Scene, Source, Story, open_story
 from swingstudy.widgets.verdicts import shown_in_words, verdict_of

@@ -39,7 +39,9 @@ class Stepping(Explorer):
         return self.text
 
 
-def Stepper(source: Source = "blitz", start: str | None = None, predict: bool = True, who: str | None = None) -> Stepping:
+def Stepper(
+    source: Source = "blitz", start: str | None = None, predict: bool = True, who: str | None = None
+) -> Stepping:
     """Step through a record: its board, what happens and why, the exact odds before each roll or card.
 
     ``source`` is the name of a record that ships ("blitz"), a file, pasted text, a record, a replay or a session;
@@ -88,15 +90,15 @@ def controls(state: State) -> list[Any]:
         )),
         Group("tools", "", (
             Words("here", tell("This step"), state.reference, fixed=True),
-            Press("copy", tell("Copy"), lambda choices: choices, tell("copy the reference of this step"), copies="here"),
+            Press("copy", tell("Copy"), _same, tell("copy the reference of this step"), copies="here"),
             Words("target", tell("Go to"), "", "15:action:3", enter="go"),
-            Press("go", tell("Go"), _go, tell("go to the step of this reference")),
+            Press("go", tell("Go"), _go, tell("go to that step")),
             Choice("ask", tell("Ask me"), (
                 (tell("every question"), True), (tell("nothing, only show"), False),
             ), state.playing),
             _press("reset", tell("Reset"), tell("forget every answer and begin again"), State.reset),
-            Press("more", tell("Open another record"), lambda choices: {**choices, "open": not choices["open"]},
-                  tell("choose a record or paste one"), opens=lambda choices: choices["open"]),
+            Press("more", tell("Open another record"), _more, tell("choose a record or paste one"),
+                  opens=lambda choices: choices["open"]),
         )),
         Group("opener", "", (
             Choice("record", tell("Record"), records, ""),
@@ -134,6 +136,14 @@ def _with(choices: Choices, state: State) -> Choices:
 
 def _press(key: str, label: str, tip: str, change: Change, off: Callable[[Choices], bool] | None = None) -> Press:
     return Press(key, label, lambda choices: _with(choices, change(choices["state"])), tip, off=off)
+
+
+def _same(choices: Choices) -> Choices:
+    return choices
+
+
+def _more(choices: Choices) -> Choices:
+    return {**choices, "open": not choices["open"]}
 
 
 def _at_start(choices: Choices) -> bool:

@@ -167,7 +167,8 @@ def _opening(opening: Any, shown: Pictures, who: str | None) -> Scene:
 
 
 def _scene(step: Step, shown: Pictures, who: str | None, note: str = "", errors: tuple[str, ...] = ()) -> Scene:
-    asked = tuple(one._replace(ask=_seen(one.ask, shown, who)) for one in step.asked if one.ask.who in (None, who))
+    heard = [one for one in step.asked if getattr(one.ask, "who", None) in (None, who)]
+    asked = tuple(one._replace(ask=_seen(one.ask, shown, who)) for one in heard)
     return Scene(
         step.reference, shown.title(step), shown.place(step.before), step.rule, shown.seen_by(step.before, who),
         shown.seen_by(step.after, who), asked, step.entries, note, errors,

@@ -28,10 +28,9 @@ def verdict_of(story: Story, at: int, found: Sequence[Stage], step: int, answer:
     if stage.name in (FACES, PAIRS):
         assert asked is not None
         assert isinstance(asked.ask, Roll)
-        likely = pictures.likely(rulebook, asked.ask, story.who)
         if stage.name == PAIRS:
-            return prediction.judge_number(answer, asked.ask, likely, pictures, rulebook)
-        judged = prediction.judge_faces(answer, likely)
+            return prediction.judge_number(answer, asked.ask, pictures, rulebook)
+        judged = prediction.judge_faces(answer, pictures.likely(rulebook, asked.ask))
         asks_pairs = found[step + 1].name == PAIRS
         return judged._replace(guessed=None, exact=None) if asks_pairs else judged
     if stage.name == CHOOSE:
@@ -39,6 +38,7 @@ def verdict_of(story: Story, at: int, found: Sequence[Stage], step: int, answer:
         return prediction.judge_option(answer, options, asked.answer)
     if stage.name == TAKE:
         assert asked is not None
+        assert isinstance(asked.ask, Roll)
         does = {option.answer: pictures.taken(rulebook, asked.ask, option.answer) for option in options}
         return prediction.judge_die(answer, options, asked.answer.chosen, does)
     return prediction.judge_place(answer, options, stage.question.right)
@@ -50,7 +50,8 @@ def run_chance(story: Story, at: int) -> tuple[Any, str]:
     for member in story.runs[at]:
         asked = story.scenes[member].roll
         assert asked is not None
-        share = story.pictures.likely(story.rulebook, asked.ask, story.who).share
+        assert isinstance(asked.ask, Roll)
+        share = story.pictures.likely(story.rulebook, asked.ask).share
         assert share is not None
         shares.append(share)
     return prediction.together(shares)

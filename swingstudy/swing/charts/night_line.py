@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
 from html import escape
+from itertools import pairwise
 from typing import NamedTuple
 
 from swingstudy.chance import Share

@@ -35,7 +35,7 @@ from swingstudy.swing.table.position import PHASE_NAMES, Position
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.text import as_text
-from swingstudy.words import Name, count, say, tell
+from swingstudy.words import Name, count, tell
 
 CASCADES = {"landslide", "fiasco"}
 YES_OR_NO = {"use-vp": DEFENSE, "use-nominee": TOSS_UP}
@@ -60,8 +60,7 @@ class SwingPictures(Pictures):
     def text(self, position: Position, rulebook: Rulebook) -> str:
         return as_text(position, rulebook)
 
-    def board(
-        self, position: Position, rulebook: Rulebook, changed: Collection[str] = (), asked: Places = ()) -> str:
+    def board(self, position: Position, rulebook: Rulebook, changed: Collection[str] = (), asked: Places = ()) -> str:
         return board_picture(position, rulebook, changed=changed, style=False, asked=asked)
 
     def changes(self, before: Position, after: Position) -> tuple[str, ...]:
@@ -72,8 +71,9 @@ class SwingPictures(Pictures):
         return (f"called {state}",) if state else ()
 
     def counts(self, rulebook: Rulebook, ask: Ask) -> str:
-        known = isinstance(ask, Roll) and ask.contest is not None
-        return modifiers_table(ask.contest, rulebook.board) if known else ""
+        if not isinstance(ask, Roll) or ask.contest is None:
+            return ""
+        return modifiers_table(ask.contest, rulebook.board)
 
     def likely(self, rulebook: Rulebook, ask: Roll | Draw, who: str | None = None) -> Likely:
         if not isinstance(ask, Roll):
@@ -104,6 +104,11 @@ class SwingPictures(Pictures):
         if isinstance(asked.answer, Advertise):
             return tuple(_advertisements(rulebook, ask.now))
         return ()
+
+    def choice_asked(self, asked: Asked) -> str:
+        if isinstance(asked.answer, Advertise):
+            return tell("The next dollar buys an advertisement. Where would you place it?")
+        return str(asked.ask.title)
 
     def chosen(self, asked: Asked) -> Entry | None:
         ask = asked.ask

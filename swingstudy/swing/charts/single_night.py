@@ -79,9 +79,8 @@ def _still(whole: Night, position: Position) -> Policy:
 def _roll(step: Step) -> tuple[Roll, Rolled]:
     """The roll of a toss-up, and what fell."""
     assert step.roll is not None
-    ask, answer = step.roll
-    assert isinstance(ask, Roll)
-    return ask, answer
+    assert isinstance(step.roll.ask, Roll)
+    return step.roll.ask, step.roll.answer
 
 
 def moment_finding(moment: Moment) -> str:

@@ -8,11 +8,12 @@ from swingstudy.play import Roll
 from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
 from swingstudy.swing.analysis.throws import MOST, as_throws, keyed_throws, read_dice, tally
 from swingstudy.swing.charts.one_die import Guess, one_die_view
+from swingstudy.swing.charts.pictures import PICTURES
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.prediction import judge_prediction
+from swingstudy.widgets.prediction import judge_number
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Press, Toggle, Words, remembered
 
 PRINTED = 0
@@ -72,7 +73,7 @@ def see(choices: Choices) -> View:
     throws = as_throws(read_dice(choices["rolls"]), roll.dice)
     throws += keyed_throws(_seed(choices["seed"]), choices["keyed"], roll.dice)
     said = choices["locked"].get(_case_key(choices))
-    guess = Guess(choices["first"], judge_prediction(said, roll).words if said is not None else "")
+    guess = Guess(choices["first"], judge_number(said, roll, PICTURES, rulebook).words if said is not None else "")
     return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, guess)
 
 
