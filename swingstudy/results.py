@@ -13,6 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swingstudy.chance import LARGEST_SPOKEN_DENOMINATOR, Share
+from swingstudy.words import tell
 
 if TYPE_CHECKING:
     from swingstudy.swing.table.readings import Readings
@@ -29,20 +30,31 @@ NARROW_TABLE = (
 
 
 class Points(NamedTuple):
-    """A difference of two probabilities (-1 to 1), shown in percentage points: "+3.1 points"."""
+    """A difference of two probabilities (-1 to 1), shown in percentage points: "+3.1 points".
+
+    Where it stands beside the two percentages it wants a digit more than they have: theirs, rounded, can differ by a
+    tenth more or less.
+    """
 
     fraction: Fraction
+    digits: int = 1
 
     @classmethod
-    def between(cls, new: Share, old: Share) -> Points:
+    def between(cls, new: Share, old: Share, digits: int = 1) -> Points:
         """How much ``new`` is above ``old``."""
-        return cls(new.fraction - old.fraction)
+        return cls(new.fraction - old.fraction, digits)
+
+    @property
+    def size(self) -> str:
+        """The number alone, without its sign: "3.1"."""
+        return self._shown("")
+
+    def _shown(self, sign: str) -> str:
+        points = float(self.fraction if sign else abs(self.fraction)) * 100
+        return f"{points:{sign}.{self.digits}f}" if abs(points) >= 10**-self.digits else f"{points:{sign}.1g}"
 
     def __str__(self) -> str:
-        points = float(self.fraction) * 100
-        if not self.fraction:
-            return "0 points"
-        return f"{points:+.1f} points" if abs(points) >= 0.1 else f"{points:+.1g} points"
+        return tell("{points} points", points=self._shown("+")) if self.fraction else tell("0 points")
 
 
 def cell(value: Any) -> str:
@@ -50,14 +62,14 @@ def cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return tell("yes") if value else tell("no")
     if isinstance(value, Fraction):
         if value.denominator == 1:
             return str(value.numerator)
         decimal = f"{float(value):.2f}"
         return f"{decimal} ({value})" if value.denominator <= LARGEST_SPOKEN_DENOMINATOR else decimal
     if isinstance(value, (list, tuple, frozenset)) and not isinstance(value, (Share, Points)):
-        return ", ".join(map(cell, value)) or "none"
+        return ", ".join(map(cell, value)) or tell("none")
     return str(value)
 
 
@@ -96,7 +108,7 @@ class Result(ABC):
         return pandas.DataFrame([_plain(row) for row in self.rows()])
 
     def _below(self) -> list[str]:
-        return [*self.notes(), f"Readings: {self.readings}."]
+        return [*self.notes(), tell("Readings: {readings}.", readings=self.readings)]
 
     def __str__(self) -> str:
         rows = self.shown()

@@ -20,8 +20,8 @@ def test_two_dollars_on_the_night_of_the_rulebook():
         assert "the position itself can lay hands on $1" in page.view.note
         told = text_of(page.view.panels["dollars"])
         assert told == (
-            "Stop now 61.9% spend nothing Spend $2 well 72.4% +10.6 points more than stopping "
-            "With $3 78.3% +5.8 points for one dollar more"
+            "Stop now 61.9% spend nothing Spend $2 well 72.4% +10.55 points more than stopping "
+            "With $3 78.3% +5.83 points for one dollar more"
         )
         ranked = text_of(page.view.panels["considered"])
         assert ranked.startswith(
@@ -63,8 +63,10 @@ def test_moves_are_first_steps_too_and_dear():
         assert len(page.view.rows) > len(without)
         assert "the best 12 of them" in page.view.panels["considered"]
         page.set(dollars=4)
-        assert "up to $2" in page.error
-        assert page.view.finding.startswith("First move V.P.")
+        assert page.error == ""
+        assert page.choices["moves"] is True
+        assert "worked out for up to $2: with $4 they are left out" in page.view.panels["considered"]
+        assert page.view.finding.startswith("First advertise in NORTH")
 
 
 def test_what_cannot_win_says_so():

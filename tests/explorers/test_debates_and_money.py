@@ -79,12 +79,31 @@ def test_a_debate_makes_the_sum_a_distribution():
         ({"turn1": ("loan",), "loan": True}, "Turn 1 cannot take a loan: rule 11.9"),
     ],
 )
-def test_a_plan_that_the_rules_forbid_is_named_and_not_shown(choices, message):
+def test_a_plan_that_the_rules_forbid_is_named_and_goes_only_as_far_as_it_can(choices, message):
     with opened(war_chest) as page:
-        before = page.view
         page.set(**choices)
-        assert message in page.error
-        assert page.view is before
+        assert page.error == ""
+        assert message in page.view.finding
+        assert page.view.finding in page.view.words
+        assert len(page.view.rows) == int(message.split()[1]) - 1
+
+
+@pytest.mark.rule("SS-163")
+def test_a_plan_that_waits_for_another_control_stays_as_it_was_chosen():
+    with opened(war_chest) as page:
+        page.set(turn2=("repay",))
+        assert "Turn 2 cannot repay the loan" in page.view.finding
+        page.set(loan=True)
+        assert page.choices["turn2"] == ("repay",)
+        assert page.view.finding == "The plan costs $1 over four turns and leaves the War Chest at +3"
+
+
+def test_the_money_of_the_first_turn_is_that_of_its_control():
+    with opened(war_chest) as page:
+        page.set(finance=5)
+        assert page.view.rows[0]["income"] == "5"
+        assert "1 raise funds $5" in text_of(page.view.panels["table"])
+        assert page.view.words.startswith("Turn 1: $5 in hand")
 
 
 @pytest.mark.parametrize("wrong", [(5, 2), (2, 10)])

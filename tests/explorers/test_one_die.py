@@ -90,7 +90,7 @@ def test_another_resistance_value_and_the_study_marking():
 def test_own_dice_and_keyed_ones_are_tallied_together():
     with opened(one_die, guess_first=False) as page:
         page.set(rolls="3 5 1 6")
-        assert "2 of your 4 throws succeed: 50.0%, 16.7 points above the exact chance" in page.view.panels["throws"]
+        assert "2 of your 4 throws succeed: 50.0%, 16.67 points above the exact chance" in page.view.panels["throws"]
         page.press("ten")
         assert "14 throws" in page.view.panels["throws"]
         assert sum(row["your throws"] for row in page.view.rows) == 14

@@ -22,12 +22,12 @@ def test_the_ladder_adds_up_in_the_order_of_the_table():
         page.set(own="surrogate", economy=-1, president="normal", where=(1, "A"), colour="red", dice=2)
         assert [(row["with"], row["points"]) for row in page.view.rows] == [
             ("one die against 3", "0 points"),
-            ("your Surrogate is here", "+16.7 points"),
-            ("bad economy here", "-16.7 points"),
-            ("FL is red, your colour", "+16.7 points"),
-            ("FL is above your marker", "-16.7 points"),
-            ("the Opposition President blocks 1 and 2 and 5", "-16.7 points"),
-            ("a second die", "+22.2 points"),
+            ("your Surrogate is here", "+16.67 points"),
+            ("bad economy here", "-16.67 points"),
+            ("FL is red, your colour", "+16.67 points"),
+            ("FL is above your marker", "-16.67 points"),
+            ("the Opposition President blocks 1, 2 and 5", "-16.67 points"),
+            ("a second die", "+22.22 points"),
         ]
         assert page.view.rows[-1]["percent"] == "55.6%"
         assert page.view.finding == "Florida is yours with 20 of 36 pairs of dice: about 56 in 100"

@@ -21,6 +21,7 @@ from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Posit
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, count, tell
 
 LANDSLIDE, FIASCO = "landslide", "fiasco"
 KIND_NAMES = {LANDSLIDE: "Landslide", FIASCO: "Fiasco"}
@@ -49,13 +50,20 @@ class Cascade(NamedTuple):
     def words(self) -> str:
         """The chain: "Fiasco in WEST, on past MIDWEST, to NORTH, 1 box down"."""
         start, *on = self.passed
-        past = f", on past {', '.join(REGION_NAMES[region] for region in on)}" if on else ""
-        moves = [
-            f"{REGION_NAMES[r]} moves {abs(n)} {'box' if abs(n) == 1 else 'boxes'} {'down' if n < 0 else 'up'}"
-            for r, n in self.moved
-        ]
-        end = f"; {self.ends}" if self.ends else ""
-        return f"{KIND_NAMES[self.kind]} in {REGION_NAMES[start]}{past}: {', '.join(moves) or 'nothing moves'}{end}"
+        moves = ", ".join(_moved(region, boxes) for region, boxes in self.moved) or tell("nothing moves")
+        said = tell(
+            "{kind} in {region}, on past {others}: {moves}" if on else "{kind} in {region}: {moves}",
+            kind=Name(KIND_NAMES[self.kind]), region=REGION_NAMES[start],
+            others=", ".join(tell(REGION_NAMES[region]) for region in on), moves=moves,
+        )  # fmt: skip
+        return f"{said}; {tell(self.ends)}" if self.ends else said
+
+
+def _moved(region: str, boxes: int) -> str:
+    one, many = "{region} moves {number} box up", "{region} moves {number} boxes up"
+    if boxes < 0:
+        one, many = "{region} moves {number} box down", "{region} moves {number} boxes down"
+    return count(abs(boxes), one, many, region=REGION_NAMES[region])
 
 
 class Watched(NamedTuple):
@@ -134,8 +142,11 @@ class EventCascades(Result):
     @property
     def title(self) -> str:
         if not self.any.weight:
-            return f"{self.card.label} sets off no Landslide and no Fiasco"
-        return f"{self.card.label} sets off a cascade in {self.any}; Sudden Death defeat {self.sudden_defeat}"
+            return tell("{card} sets off no Landslide and no Fiasco", card=self.card.label)
+        return tell(
+            "{card} sets off a cascade in {share}; Sudden Death defeat {defeat}",
+            card=self.card.label, share=self.any, defeat=self.sudden_defeat,
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -155,7 +166,7 @@ class EventCascades(Result):
         ]
 
     def notes(self) -> list[str]:
-        return [f"Sudden Death victory {self.sudden_victory}. V.P. in defense: {self.vp}."]
+        return [tell("Sudden Death victory {victory}. V.P. in defense: {vp}.", victory=self.sudden_victory, vp=self.vp)]
 
 
 def event_cascades(
@@ -193,7 +204,8 @@ class OneMove(Result):
     @property
     def title(self) -> str:
         if self.cascade is None:
-            return f"{REGION_NAMES[self.region]} {'falls' if self.down else 'rises'} one box: no cascade"
+            said = "{region} falls one box: no cascade" if self.down else "{region} rises one box: no cascade"
+            return tell(said, region=REGION_NAMES[self.region])
         return self.cascade.words
 
     @property

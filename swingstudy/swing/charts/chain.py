@@ -9,6 +9,7 @@ from typing import NamedTuple
 from swingstudy.swing.analysis.cascades import FIASCO
 from swingstudy.swing.rules.momentum import left_of, right_of
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
+from swingstudy.words import tell
 
 COLUMN, GAP, TOP = 62, 16, 20
 STEP = COLUMN + GAP
@@ -64,7 +65,7 @@ def _involved(track: Track, chain: Chain) -> str:
 
 
 def _name(at: int, track: Track, chain: Chain, y: float) -> str:
-    name = REGION_NAMES[track.region]
+    name = escape(tell(REGION_NAMES[track.region]))
     return f'<text{_involved(track, chain)} x="{_x(at)}" y="{y}" font-size="11.5" font-weight="700">{name}</text>'
 
 

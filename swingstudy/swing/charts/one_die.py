@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from html import escape
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from swingstudy.charts.faces import mark, results
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
+from swingstudy.results import Points
 from swingstudy.swing.analysis.throws import Tally
 from swingstudy.swing.charts import running
 from swingstudy.swing.charts.dice import faces_row, pair_grid
@@ -31,12 +33,26 @@ from swingstudy.swing.charts.words import (
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Outcome
 from swingstudy.swing.table.regions import OFFICE_NAMES, REGION_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import count, one_of, tell
 
-KIND_NAMES = {DEFENSE: "Campaign Defense", ADVERTISE: "Advertising"}
-DOES = {DEFENSE: "holds", ADVERTISE: "rises a box"}
-TWO_DICE = {DEFENSE: "the V.P. is used for two dice (9.1.1)", ADVERTISE: "the President is used for two dice (11.1.1)"}
+ASKS = {DEFENSE: "{region}, Campaign Defense: {question}", ADVERTISE: "{region}, Advertising: {question}"}
+FINDINGS = {
+    (DEFENSE, 1): "{region} holds with {share} faces: {hundred}",
+    (DEFENSE, 2): "{region} holds with {share} pairs of dice: {hundred}",
+    (ADVERTISE, 1): "{region} rises a box with {share} faces: {hundred}",
+    (ADVERTISE, 2): "{region} rises a box with {share} pairs of dice: {hundred}",
+}
+NOTES = {
+    (DEFENSE, 1): "Campaign Defense, rule {rule}; {dice}. Readings: {readings}.",
+    (DEFENSE, 2): "Campaign Defense, rule {rule}; {dice}: the V.P. is used for two dice (9.1.1). Readings: {readings}.",
+    (ADVERTISE, 1): "Advertising, rule {rule}; {dice}. Readings: {readings}.",
+    (ADVERTISE, 2): "Advertising, rule {rule}; {dice}: the President is used for two dice (11.1.1). "
+    "Readings: {readings}.",
+}
 CHIPS = 24
-BAND = '<p class="ss-soft">Grey: where about 95 of 100 series of throws run.</p>'
+
+
+JUST = Fraction(5, 10_000)
 
 
 class Guess(NamedTuple):
@@ -56,27 +72,26 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
     guess = guess or Guess()
     contest, hidden = roll.contest, guess.hides
     share = success(roll, aim)
-    region = REGION_NAMES[contest.region]
-    unit = "faces" if roll.dice == 1 else "pairs of dice"
+    region, case = REGION_NAMES[contest.region], (contest.kind, roll.dice)
     if hidden:
-        finding = f"{region}, {KIND_NAMES[contest.kind]}: {question(roll)}"
+        finding = tell(ASKS[contest.kind], region=region, question=question(roll))
     else:
-        finding = f"{region} {DOES[contest.kind]} with {share.words} {unit}: {per_hundred(share)}"
-    note = f"{KIND_NAMES[contest.kind]}, rule {roll.rule}; {keep_words(roll)}"
-    note += f": {TWO_DICE[contest.kind]}. " if roll.dice > 1 else ". "
-    note += f"Readings: {rulebook.readings}."
+        finding = tell(FINDINGS[case], region=region, share=share.words, hundred=per_hundred(share))
+    note = tell(NOTES[case], rule=roll.rule, dice=keep_words(roll), readings=rulebook.readings)
+    waits = tell("The exact chance waits" if hidden else "The exact chance")
+    faces = faces_row(roll, hidden=hidden)
     panels = {
         "verdict": _verdict(guess, roll),
-        "counts": f"<h4>What counts</h4>{modifiers_table(contest, rulebook.board)}",
-        "faces": f"<h4>{_faces_title(roll, hidden)}</h4><div class='ss-contain'>{faces_row(roll, hidden=hidden)}</div>",
-        "odds": f"<h4>{'The exact chance' if not hidden else 'The exact chance waits'}</h4>{_odds(roll, aim, hidden)}",
+        "counts": f"<h4>{escape(tell('What counts'))}</h4>{modifiers_table(contest, rulebook.board)}",
+        "faces": f"<h4>{escape(_faces_title(roll, hidden))}</h4><div class='ss-contain'>{faces}</div>",
+        "odds": f"<h4>{escape(waits)}</h4>{_odds(roll, aim, hidden)}",
         "figure": f"<h4>{escape(_figure_title(roll, tally, aim, hidden))}</h4>",
         "bars": "" if hidden else _bars(roll, tally, aim),
         "throws": _throws(tally, hidden),
     }
-    spoken = [f"A die succeeds if it can {needs(contest)}."]
+    spoken = [tell("A die succeeds if it can {need}.", need=needs(contest))]
     if hidden:
-        spoken += [question(roll), "Type your guess to see the faces and the exact chance."]
+        spoken += [question(roll), tell("Type your guess to see the faces and the exact chance.")]
     else:
         spoken += [guess.verdict, faces_in_words(roll), odds_in_words(roll, aim)]
     spoken.append(_tally_words(tally, hidden))
@@ -100,27 +115,30 @@ def _verdict(guess: Guess, roll: Roll) -> str:
     if not guess.first:
         return ""
     if guess.verdict:
-        return f'<p class="ss-came">{escape(guess.verdict)} Change anything above for another one.</p>'
-    return (
-        f'<p class="ss-note"><b>{escape(question(roll))}</b> Type a number and press Enter: it is locked, and the '
-        "faces, the reasons and the exact chance appear. You may throw dice first, further down.</p>"
+        more = tell("Change anything above for another one.")
+        return f'<p class="ss-came">{escape(guess.verdict)} {escape(more)}</p>'
+    how = tell(
+        "Type a number and press Enter: it is locked, and the faces, the reasons and the exact chance appear. You may "
+        "throw dice first, further down."
     )
+    return f'<p class="ss-note"><b>{escape(question(roll))}</b> {escape(how)}</p>'
 
 
 def _faces_title(roll: Roll, hidden: bool) -> str:
     if hidden:
-        return "The six faces: which succeed?"
+        return tell("The six faces: which succeed?")
     good = sum(kind_of(roll, die) == "good" for die in range(1, 7))
-    return f"{good} of the six faces {'succeeds' if good == 1 else 'succeed'}, and why"
+    return count(good, "{number} of the six faces succeeds, and why", "{number} of the six faces succeed, and why")
 
 
 def _odds(roll: Roll, aim: str, hidden: bool) -> str:
     share = success(roll, aim)
     if hidden:
-        chance = f"<b>? of {share.of}</b><span>first your guess</span>"
+        asked = tell("? of {cases}", cases=share.of)
+        chance = f"<b>{escape(asked)}</b><span>{escape(tell('first your guess'))}</span>"
     else:
-        alone = f"<span>{one_die(roll)}</span>" if one_die(roll) else ""
-        chance = f"<b>{share.words}</b><span>{per_hundred(share)}, {share.percent}</span>{alone}"
+        alone = f"<span>{escape(one_die(roll))}</span>" if one_die(roll) else ""
+        chance = f"<b>{escape(share.words)}</b><span>{escape(per_hundred(share))}, {share.percent}</span>{alone}"
     chance = f'<div class="ss-chance">{chance}</div>'
     outcomes = "" if hidden else outcome_list(roll, aim)
     if roll.dice == 2:
@@ -130,22 +148,40 @@ def _odds(roll: Roll, aim: str, hidden: bool) -> str:
 
 
 def _figure_title(roll: Roll, tally: Tally, aim: str, hidden: bool) -> str:
-    thrown = f". Diamonds: your {len(tally.throws):,} throws" if tally.throws else ""
+    thrown = len(tally.throws)
     if hidden:
-        return f"What your {len(tally.throws):,} throws brought; the exact columns wait"
-    most = max(parts(roll, aim), key=lambda part: part.share.weight)
-    return (
-        f"Most often {roll.contest.state or REGION_NAMES[roll.contest.region]} {most.label}: {most.share.words}{thrown}"
-    )
+        return count(
+            thrown,
+            "What your throw brought; the exact columns wait",
+            "What your {number} throws brought; the exact columns wait",
+        )
+    found = parts(roll, aim)
+    most = max(part.share.weight for part in found)
+    likeliest = [part for part in found if part.share.weight == most]
+    region, share = REGION_NAMES[roll.contest.region], likeliest[0].share.words
+    if len(likeliest) == len(found) > 1:
+        said = tell("All outcomes are equally likely: {share} each", share=share)
+    else:
+        said = count(
+            len(likeliest),
+            "Most often {region} {outcomes}: {share}",
+            "Most often, and equally so, {region} {outcomes}: {share} each",
+            region=region,
+            outcomes=one_of(part.label for part in likeliest),
+            share=share,
+        )
+    if not thrown:
+        return said
+    return f"{said}. {count(thrown, 'Diamond: your throw', 'Diamonds: your {number} throws')}"
 
 
 def _columns(roll: Roll, tally: Tally, aim: str) -> list[columns.Column]:
     """One column an outcome, those first that are good."""
     named: dict[str, int] = {}
     short: dict[str, str] = {}
-    for outcome, count in tally.counts().items():
+    for outcome, often in tally.counts().items():
         label = effect(roll.contest, outcome)
-        named[label] = named.get(label, 0) + count
+        named[label] = named.get(label, 0) + often
     for outcome in tally.exact:
         short[effect(roll.contest, outcome)] = _short(roll.contest, outcome)
     found = parts(roll, aim)
@@ -159,39 +195,49 @@ def _bars(roll: Roll, tally: Tally, aim: str) -> str:
     most = max(column.share.weight for column in found)
     lines = []
     for column in found:
-        thrown = f" (thrown {column.thrown:,} times)" if tally.throws else ""
-        lines.append(Strip(column.label + thrown, column.share.weight / most, column.share.words))
+        label = column.label
+        if tally.throws:
+            label = count(
+                column.thrown,
+                "{outcome} (thrown {number} time)",
+                "{outcome} (thrown {number} times)",
+                outcome=label,
+            )
+        lines.append(Strip(label, column.share.weight / most, column.share.words))
     return strips(lines)
 
 
 def _short(contest: Contest, outcome: Outcome) -> str:
     """An outcome in as few words as will do under a column, one part a line."""
     if contest.kind == DEFENSE:
-        said = ["holds" if outcome.success else "falls", "flips" if outcome.flips else "stays"]
+        said = [tell("holds" if outcome.success else "falls"), tell("flips" if outcome.flips else "stays")]
     else:
-        said = ["rises" if outcome.success else "stays"]
-    said += ["Scandal", "goes"] if outcome.scandal_removed else []
+        said = [tell("rises" if outcome.success else "stays")]
+    if outcome.scandal_removed:
+        said.append(tell("Scandal\ngoes"))
     if outcome.removed:
-        said += [
-            " ".join(OFFICE_NAMES[office][:1] for office in outcome.removed),
-            "leave" if len(outcome.removed) > 1 else "leaves",
-        ]
-    return "<br>".join(said)
+        offices = " ".join(tell(OFFICE_NAMES[office])[:1] for office in outcome.removed)
+        said.append(count(len(outcome.removed), "{offices}\nleaves", "{offices}\nleave", offices=offices))
+    return "\n".join(said).replace("\n", "<br>")
 
 
 def _throws(tally: Tally, hidden: bool) -> str:
-    count = len(tally.throws)
-    if not count:
-        return (
-            "<h4>No throw yet</h4><p>Take a real die and type what it shows, such as 3 5 1 6; then let the computer "
-            "throw ten, and a thousand.</p>" + ("" if hidden else running.running_chart(tally))
+    thrown = len(tally.throws)
+    if not thrown:
+        how = tell(
+            "Take a real die and type what it shows, such as 3 5 1 6; then let the computer throw ten, and a thousand."
         )
-    chips = "".join(_chip(tally, at) for at in range(min(count, CHIPS)))
-    more = f'<li class="ss-more">and {count - CHIPS:,} more</li>' if count > CHIPS else ""
+        chart = "" if hidden else running.running_chart(tally)
+        return f"<h4>{escape(tell('No throw yet'))}</h4><p>{escape(how)}</p>{chart}"
+    chips = "".join(_chip(tally, at) for at in range(min(thrown, CHIPS)))
+    if thrown > CHIPS:
+        more = tell("and {number} more", number=f"{thrown - CHIPS:,}")
+        chips += f'<li class="ss-more">{escape(more)}</li>'
+    band = tell("Grey: where about 95 of 100 series of throws run.")
     return (
         f"<h4>{escape(_tally_title(tally, hidden))}</h4>{running.running_chart(tally, hidden)}"
-        f"{'' if hidden else BAND}"
-        f'<ul class="ss-chips" aria-label="The first throws">{chips}{more}</ul>'
+        + ("" if hidden else f'<p class="ss-soft">{escape(band)}</p>')
+        + f'<ul class="ss-chips" aria-label="{escape(tell("The first throws"))}">{chips}</ul>'
     )
 
 
@@ -203,28 +249,46 @@ def _chip(tally: Tally, at: int) -> str:
 
 
 def _tally_title(tally: Tally, hidden: bool) -> str:
-    count, won = len(tally.throws), tally.successes
-    throws = f"{count:,} throw{'' if count == 1 else 's'}"
-    said = f"{won:,} of your {throws} succeed{'s' if won == 1 else ''}: {won / count:.1%}"
+    thrown, won = len(tally.throws), tally.successes
+    said = count(
+        won,
+        "{number} of your {throws} succeeds: {percent}",
+        "{number} of your {throws} succeed: {percent}",
+        throws=count(thrown, "{number} throw", "{number} throws"),
+        percent=f"{won / thrown:.1%}",
+    )
     if hidden:
         return said
-    off = 100 * (won / count - float(tally.chance))
-    where = "just" if abs(off) < 0.05 else f"{abs(off):.1f} points {'above' if off > 0 else 'below'}"
-    return f"{said}, {where} the exact chance"
+    off = Points(Fraction(won, thrown) - tally.chance, 2)
+    if abs(off.fraction) < JUST:
+        return tell("{tally}, just the exact chance", tally=said)
+    return tell(
+        "{tally}, {points} points above the exact chance"
+        if off.fraction > 0
+        else "{tally}, {points} points below the exact chance",
+        tally=said,
+        points=off.size,
+    )
 
 
 def _tally_words(tally: Tally, hidden: bool) -> str:
     if not tally.throws:
         return ""
     said = f"{_tally_title(tally, hidden)}."
-    if hidden:
+    thrown = len(tally.throws)
+    if hidden or thrown == 1:
         return said
-    low, high = tally.usual(len(tally.throws))
-    inside = low <= tally.successes / len(tally.throws) <= high
-    return (
-        f"{said} About 95 of 100 series of {len(tally.throws):,} throws end between {low:.0%} and {high:.0%}; "
-        f"yours is {'one of them' if inside else 'one of the others'}."
+    low, high = tally.usual(thrown)
+    inside = low <= tally.successes / thrown <= high
+    where = tell(
+        "About 95 of 100 series of {throws} throws end between {low} and {high}; yours is one of them."
+        if inside
+        else "About 95 of 100 series of {throws} throws end between {low} and {high}; yours is one of the others.",
+        throws=f"{thrown:,}",
+        low=f"{low:.0%}",
+        high=f"{high:.0%}",
     )
+    return f"{said} {where}"
 
 
 def _rows(roll: Roll, tally: Tally, aim: str) -> Sequence[Mapping[str, Any]]:

@@ -13,6 +13,7 @@ from swingstudy.swing.explorers.positions import EXAMPLES, picker, with_board
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.widgets.shell import Choices, Explorer, Group, Number, Toggle, remembered
+from swingstudy.words import Name, tell
 
 MOST_DOLLARS, MOST_WITH_MOVES = 4, 2
 DEPTH = 3
@@ -38,18 +39,16 @@ def _plan(position: Position, moves: bool, rulebook: Rulebook) -> Plan:
 
 
 def see(choices: Choices) -> View:
-    """The view of a set of choices. Raises ValueError for more money than is worked out."""
-    position, dollars, moves = choices["position"], choices["dollars"], choices["moves"]
-    if moves and dollars > MOST_WITH_MOVES:
-        raise ValueError(
-            f"With moves and cards the plan is worked out for up to ${MOST_WITH_MOVES}: choose fewer dollars first."
-        )
+    """The view of a set of choices. Raises ValueError for a game that is over."""
+    position, dollars, rulebook = choices["position"], choices["dollars"], choices["rulebook"]
     if position.outcome:
-        raise ValueError(f"This game is over ({position.outcome}): there is nothing left to spend on.")
-    rulebook = choices["rulebook"]
+        said = "This game is over ({outcome}): there is nothing left to spend on."
+        raise ValueError(tell(said, outcome=Name(position.outcome)))
+    moves = choices["moves"] and dollars <= MOST_WITH_MOVES
+    left_out = MOST_WITH_MOVES if choices["moves"] and not moves else 0
     plan = _plan(with_dollars(position, dollars, rulebook), moves, rulebook)
-    purse = Purse(dollars, available(position, rulebook), position.phase)
-    return with_board(best_spend_view(plan, purse, moves), choices)
+    purse = Purse(dollars, available(position, rulebook), position.phase, moves, left_out)
+    return with_board(best_spend_view(plan, purse), choices)
 
 
 @remembered
@@ -59,16 +58,17 @@ def best_spend(start: str = "election-night@night", dollars: int = 2) -> Explore
     ``dollars`` (0 to 4) is all that can be spent, the War Chest and the loan included. Raises ValueError for more.
     """
     if dollars not in range(MOST_DOLLARS + 1):
-        raise ValueError(f"the plan is worked out for $0 to ${MOST_DOLLARS}, not for ${dollars}")
+        said = "the plan is worked out for $0 to ${most}, not for ${dollars}"
+        raise ValueError(tell(said, most=MOST_DOLLARS, dollars=dollars))
     place = picker(start, EXAMPLES)
     controls = (
         *place.controls,
         Group(
             "money",
-            "The purse",
+            tell("The purse"),
             (
-                Number("dollars", "Dollars, loan and War Chest included", 0, MOST_DOLLARS, dollars),
-                Toggle("moves", f"Moves and cards (up to ${MOST_WITH_MOVES})"),
+                Number("dollars", tell("Dollars, loan and War Chest included"), 0, MOST_DOLLARS, dollars),
+                Toggle("moves", tell("Moves and cards (up to ${most})", most=MOST_WITH_MOVES)),
             ),
         ),
     )

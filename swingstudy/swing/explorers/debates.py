@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from swingstudy.charts.view import View
-from swingstudy.files import one_of
 from swingstudy.swing.analysis.purse import debates as all_debates
 from swingstudy.swing.charts.debates import END_NAMES, debates_view
 from swingstudy.swing.rules.debates import LEVELS
 from swingstudy.swing.table.regions import FULL, NOMINEES, OFFICE_NAMES
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Number, remembered
+from swingstudy.words import one_of, tell
 
 
 def see(choices: Choices) -> View:
@@ -23,10 +23,12 @@ def debates(nominee: str = "president", level: str = FULL) -> Explorer:
     ``nominee`` is "president" or "vp", ``level`` "none", "prep-partial" or "prep-full". Raises ValueError for another.
     """
     if nominee not in NOMINEES or level not in LEVELS:
-        raise ValueError(f"a nominee is {one_of(NOMINEES)}, a level {one_of(LEVELS)}; not {nominee!r}, {level!r}")
+        said = "a nominee is {nominees}, a level {levels}; not {nominee}, {level}"
+        named = {"nominees": one_of(NOMINEES), "levels": one_of(LEVELS)}
+        raise ValueError(tell(said, nominee=repr(nominee), level=repr(level), **named))
     controls = (
-        Choice("nominee", "Who debates", [(OFFICE_NAMES[name], name) for name in NOMINEES], nominee),
-        Choice("level", "Preparation", [(END_NAMES[name], name) for name in LEVELS], level),
-        Number("need", "Dollars you need", 1, 6, 4),
+        Choice("nominee", tell("Who debates"), [(tell(OFFICE_NAMES[name]), name) for name in NOMINEES], nominee),
+        Choice("level", tell("Preparation"), [(tell(END_NAMES[name]), name) for name in LEVELS], level),
+        Number("need", tell("Dollars you need"), 1, 6, 4),
     )
     return Explorer(controls, see, ("levels*", "figure", "table"), {"debates": all_debates()})

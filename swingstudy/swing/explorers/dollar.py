@@ -10,6 +10,7 @@ from swingstudy.swing.explorers.positions import picker, with_board
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.widgets.shell import Choices, Explorer, Number, Toggle, remembered
+from swingstudy.words import tell
 
 
 def _helped(position: Position) -> str | None:
@@ -34,11 +35,11 @@ def dollar(start: str = "blitz@15:action", dollars: int = 3) -> Explorer:
     for a position that cannot be read.
     """
     if dollars not in range(1, 7):
-        raise ValueError(f"the dollars are 1 to 6, not {dollars}")
+        raise ValueError(tell("the dollars are 1 to 6, not {dollars}", dollars=dollars))
     chosen = picker(start)
     controls = (
         *chosen.controls,
-        Number("dollars", "Dollars spent", 1, 6, dollars),
-        Toggle("help", "Use the President first", True),
+        Number("dollars", tell("Dollars spent"), 1, 6, dollars),
+        Toggle("help", tell("Use the President first"), True),
     )
     return Explorer(controls, see, ("figure", "table"), chosen.hidden, chosen.settle, chosen.aside)

@@ -9,6 +9,7 @@ from swingstudy.swing.table.cards import Card, find_card
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+from swingstudy.words import tell
 
 MADE_UP = {
     "attack": Card(
@@ -38,11 +39,7 @@ PLACES = (
         "swing/1 R dem-incumbent 20:events S0C/N0C/M1C/W0C/B3C P=HQ V=B",
     ),
 )
-PUSHES = tuple(
-    (f"{REGION_NAMES[region]} {word}", (region, way))
-    for way, word in (("down", "must fall"), ("up", "must rise"))
-    for region in REGIONS
-)
+PUSHES = (("down", "{region} must fall"), ("up", "{region} must rise"))
 
 
 def _card(choices: Choices) -> Card:
@@ -65,21 +62,23 @@ def momentum(start: str = "blitz@15:events", card: str = "13") -> Explorer:
     not offered.
     """
     if card not in dict(CARDS).values():
-        raise ValueError(f"the cards offered are {', '.join(dict(CARDS).values())}; not {card!r}")
+        said = "the cards offered are {cards}; not {card}"
+        raise ValueError(tell(said, cards=", ".join(dict(CARDS).values()), card=repr(card)))
     place = picker(start, PLACES)
+    pushes = [(tell(words, region=REGION_NAMES[region]), (region, way)) for way, words in PUSHES for region in REGIONS]
     controls = (
         *place.controls,
-        Choice("card", "Current Event card", CARDS, card),
-        Choice("defender", "In defense", [(words, name) for name, words in VP_WORDS.items()], "never"),
+        Choice("card", tell("Current Event card"), [(tell(label), name) for label, name in CARDS], card),
+        Choice("defender", tell("In defense"), [(tell(words), name) for name, words in VP_WORDS.items()], "never"),
         Group(
             "readings_of_momentum",
-            "Readings",
+            tell("Readings"),
             [
                 Choice(name, BY_NAME[name].rule + " " + name, _values(name), BY_NAME[name].values[0])
                 for name in SWITCHES
             ],
         ),
-        Group("by_hand", "", [Choice("push", "Push one marker by hand", PUSHES, ("W", "down"))]),
+        Group("by_hand", "", [Choice("push", tell("Push one marker by hand"), pushes, ("W", "down"))]),
     )
     slots = ("cases", "readings", "cascades*", "by_hand*", "push*")
     return Explorer(controls, see, slots, place.hidden, place.settle, place.aside)

@@ -6,7 +6,6 @@ from typing import Any
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
-from swingstudy.files import one_of
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.contributions import contributions
 from swingstudy.swing.analysis.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
@@ -17,6 +16,7 @@ from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+from swingstudy.words import one_of, tell
 
 PRINTED = "printed"
 WHERE = (
@@ -47,7 +47,7 @@ def _possible(choices: Choices, place: int) -> bool:
 
 
 def _places(choices: Choices) -> list[tuple[str, Any]]:
-    return [(label, value) for label, value in WHERE if _possible(choices, value[0])]
+    return [(tell(label), value) for label, value in WHERE if _possible(choices, value[0])]
 
 
 def settle(choices: Choices, key: str) -> Choices:
@@ -76,19 +76,22 @@ def toss_up(state: str = "FL", side: str = "R", rulebook: Rulebook = DEFAULT) ->
     ``state`` is a two-letter code, ``side`` R or D. Raises ValueError for another.
     """
     if state not in STATE_NAMES or side not in SIDES:
-        raise ValueError(f"a state is one of {', '.join(STATE_NAMES)}, a side {one_of(SIDES)}; not {state!r}, {side!r}")
+        said = "a state is one of {states}, a side {sides}; not {state}, {side}"
+        named = {"states": ", ".join(STATE_NAMES), "sides": one_of(SIDES)}
+        raise ValueError(tell(said, state=repr(state), side=repr(side), **named))
     hidden: Choices = {"rulebook": rulebook, "side": side, "state": state}
     states = sorted((f"{name} {rulebook.board.electoral_votes[code]}", code) for code, name in STATE_NAMES.items())
+    colours = [(tell("as printed"), PRINTED), *((tell(colour), colour) for colour in COLOURS)]
     controls = (
         Group(
             "toss_up",
-            "The toss-up",
+            tell("The toss-up"),
             (
-                Choice("side", "Your side", [(SIDE_NAMES[side], side) for side in SIDES], side),
-                Choice("state", "State, votes", states, state),
-                Choice("colour", "Colour", [("as printed", PRINTED), *((c, c) for c in COLOURS)], PRINTED),
-                Choice("where", "Its place", _places, (AT, ADVERTISING)),
-                Choice("dice", "Your nominee", (("one die", 1), ("two dice", 2)), 1),
+                Choice("side", tell("Your side"), [(tell(SIDE_NAMES[side]), side) for side in SIDES], side),
+                Choice("state", tell("State, votes"), states, state),
+                Choice("colour", tell("Colour"), colours, PRINTED),
+                Choice("where", tell("Its place"), _places, (AT, ADVERTISING)),
+                Choice("dice", tell("Your nominee"), ((tell("one die"), 1), (tell("two dice"), 2)), 1),
             ),
         ),
         mod_box(),
