@@ -35,8 +35,10 @@ class Stepping(Explorer):
         """Where the reader stands."""
         return self.choices["state"]
 
-    def __repr__(self) -> str:
-        return self.text
+    @property
+    def text(self) -> str:
+        """The stage in view as plain text, with the position."""
+        return panels.plain(self.state)
 
 
 def Stepper(
