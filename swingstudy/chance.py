@@ -31,6 +31,17 @@ def best_of(counts: Sequence[int], dice: int) -> list[int]:
     return weights
 
 
+def whole_parts(shares: Sequence[Share], of: int = 100) -> list[int]:
+    """Shares that add up to 1 as whole numbers that add up to ``of``: each is rounded down, and those with the largest
+    remainders, of equals the first, get what is left."""
+    exact = [share.fraction * of for share in shares]
+    parts = [int(part) for part in exact]
+    by_remainder = sorted(range(len(parts)), key=lambda at: parts[at] - exact[at])
+    for at in by_remainder[: of - sum(parts)]:
+        parts[at] += 1
+    return parts
+
+
 class Share(NamedTuple):
     """A probability as a whole number of equally likely cases: ``weight`` of ``of``."""
 

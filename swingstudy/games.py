@@ -5,14 +5,14 @@ The module ``swingstudy.NAME.game`` holds the game's :class:`Game` as ``GAME``; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from swingstudy.play import Rule
 
-NAMES = ("swing",)
+NAMES: tuple[str, ...] = ("swing",)
 """The games in order; the first is the one that is meant where no game is named."""
 
 
@@ -31,8 +31,14 @@ class Game(NamedTuple):
     A position has ``turn``, ``phase`` and ``outcome``; ``phases`` names the phases in their order of play. ``read``
     makes a position of a file's mapping (:class:`~swingstudy.files.Field`) and a rulebook, ``write`` the mapping of a
     position. ``results`` are what a finished game is worth to each of its ``seats``; ``seen_by`` is a position as one
-    seat sees it. What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the
-    game's :class:`~swingstudy.charts.pictures.Pictures`, ``explorers`` are "module:function" by name.
+    seat sees it. ``readings`` are its switches, ``settled`` the questions that have one answer, ``data`` the rows of a
+    rulebook's data with their sources.
+
+    What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the game's
+    :class:`~swingstudy.charts.pictures.Pictures` (plain ones if empty), ``explorers`` are "module:function" by name,
+    ``records`` is the class of the forms in which its files tell the play ("module:NAME", plain ones if empty, see
+    :mod:`swingstudy.records.forms`), ``commands`` the module that adds what is its own to the command line (see
+    :mod:`swingstudy.cli`).
     """
 
     name: str
@@ -45,8 +51,13 @@ class Game(NamedTuple):
     results: Callable[[Any], Mapping[str, Any]]
     seats: Callable[[Any], tuple[str, ...]] = _alone
     seen_by: Callable[[Any, str], Any] = _open
+    readings: Sequence[Any] = ()
+    settled: Callable[[], Sequence[Any]] = tuple
+    data: Callable[[Any], Iterable[Mapping[str, Any]]] = lambda rulebook: ()
     pictures: str = ""
     explorers: Mapping[str, str] = {}
+    records: str = ""
+    commands: str = ""
 
     @property
     def drawing(self) -> Any:
@@ -67,9 +78,14 @@ def game(name: str) -> Game:
 
 
 def game_of(kind: str) -> tuple[Game, str]:
-    """The game of a kind of file and what the file is: "stimmvieh-record" is a record."""
+    """The game of a kind of file and what the file is: a "NAME-record" is a record."""
     name, dash, what = kind.partition("-")
     return (game(name), what) if dash and name in NAMES else (game(NAMES[0]), kind)
+
+
+def kinds(*whats: str) -> tuple[str, ...]:
+    """The kinds of files that are "record", "facts" ... of any game."""
+    return (*whats, *(f"{name}-{what}" for name in NAMES[1:] for what in whats))
 
 
 def loaded(name: str) -> Any:

@@ -10,13 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from swingstudy.chance import LARGEST_SPOKEN_DENOMINATOR, Share
-from swingstudy.words import tell
-
-if TYPE_CHECKING:
-    from swingstudy.swing.table.readings import Readings
+from swingstudy.words import Name, tell
 
 Row = dict[str, Any]
 
@@ -70,7 +67,7 @@ def cell(value: Any) -> str:
         return f"{decimal} ({value})" if value.denominator <= LARGEST_SPOKEN_DENOMINATOR else decimal
     if isinstance(value, (list, tuple, frozenset)) and not isinstance(value, (Share, Points)):
         return ", ".join(map(cell, value)) or tell("none")
-    return str(value)
+    return tell(value) if isinstance(value, Name) else str(value)
 
 
 class Result(ABC):
@@ -83,8 +80,8 @@ class Result(ABC):
 
     @property
     @abstractmethod
-    def readings(self) -> Readings:
-        """The readings under which the answer holds."""
+    def readings(self) -> object:
+        """The readings of the rulebook under which the answer holds; ``str()`` of them is shown."""
 
     @abstractmethod
     def rows(self) -> list[Row]:
@@ -115,7 +112,7 @@ class Result(ABC):
         lines = [self.title]
         if rows:
             head = list(rows[0])
-            table = [head, *([cell(row.get(name)) for name in head] for row in rows)]
+            table = [list(map(tell, head)), *([cell(row.get(name)) for name in head] for row in rows)]
             widths = [max(len(line[at]) for line in table) for at in range(len(head))]
             lines += [
                 "  ".join(f"{text:<{w}}" for text, w in zip(line, widths, strict=True)).rstrip() for line in table
@@ -135,8 +132,9 @@ class Result(ABC):
         if not rows:
             return f"<p><strong>{escape(self.title)}</strong></p>{below}"
         head = list(rows[0])
-        columns = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in head)
-        body = "".join(_html_row(head, [cell(row.get(name)) for name in head]) for row in rows)
+        told = list(map(tell, head))
+        columns = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in told)
+        body = "".join(_html_row(told, [cell(row.get(name)) for name in head]) for row in rows)
         caption = f'<caption style="text-align:left;font-weight:600">{escape(self.title)}</caption>'
         return (
             f'<div class="ss-result"><style>{NARROW_TABLE}</style><table>{caption}<thead><tr>{columns}</tr></thead>'

@@ -9,10 +9,10 @@ from ruamel.yaml import YAML
 
 import golden
 from swingstudy.files import parse
-from swingstudy.records import record
 from swingstudy.records.facts import answer_facts, read_facts
 from swingstudy.records.record import Record, load_record, record_from_text, replay, shipped, shipped_text
 from swingstudy.records.replayed import Replay
+from swingstudy.swing.records import script
 from swingstudy.swing.table.position import SUDDEN_DEFEAT
 
 EXPECTATIONS = {
@@ -99,8 +99,8 @@ def short(play: str, phase: str = "action") -> Record:
 
 
 def test_the_docstrings_example_is_a_record_that_holds() -> None:
-    assert record.__doc__ is not None
-    lines = record.__doc__.split("::\n\n", 1)[1].split("\n\nAt the top", 1)[0].splitlines()
+    assert script.__doc__ is not None
+    lines = script.__doc__.split("::\n\n", 1)[1].split("\n\nAt the top", 1)[0].splitlines()
     found = replay(record_from_text("\n".join(line.removeprefix("    ") for line in lines)))
     assert (found.ok, found.held, found.made) == (True, 2, 2)
 
@@ -165,7 +165,7 @@ opening:
     for right, wrong, message in (
         (", order: [B, A]", "", "the answer is missing in turn 1, Action Phase: the shuffle"),
         ("[B, A], expect", "[B, B], expect", "these are not the cards that are shuffled"),
-        ("{research: vp,", "{research: vp, card: A,", "a card is told that nothing draws"),
+        ("{research: vp,", "{research: vp, card: A,", "another card comes from the deck"),
     ):
         found = replay(record_from_text(text[: text.index("play:")] + play.replace(right, wrong)))
         assert [error.message for error in found.errors] == [message]

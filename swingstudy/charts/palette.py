@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 DEMOCRATIC, REPUBLICAN, PURPLE = "#2B6CB0", "#C8553D", "#8E7CC3"
 SUCCESS, SUCCESS_TINT = "#2F9E7A", "#E3F3EC"
 FAILURE, FAILURE_TINT = "#D9822B", "#FBEBDD"
@@ -33,6 +35,12 @@ FIXED = {
 
 TICK = "M-5 0.5 L-1.5 4 L5 -4"
 CROSS = "M-4 -4 L4 4 M4 -4 L-4 4"
+
+
+def plain() -> str:
+    """The colours of the light theme as CSS, for a picture that stands alone."""
+    fixed = {name: re.sub(r"var\([^,]+, (.*)\)", r"\1", value) for name, value in LIGHT.items()}
+    return ";".join(f"--ss-{name}:{value}" for name, value in {**fixed, **FIXED, "arrow": "none"}.items())
 
 
 def variables(scope: str) -> str:

@@ -72,7 +72,7 @@ def one_size(figure: Figure, width: int, name: str = "large") -> str:
         parts.append(_shape(shape, x, ys["yaxis"], whole))
     for note in layout.get("annotations", ()):
         parts.append(_annotation(note, x, ys["yaxis"], whole))
-    return svg(parts, width, height, f"still ss-{name}")
+    return svg(parts, width, height, f"chart ss-{name}")
 
 
 def _range(spec: Figure, traces: Sequence[Figure], name: str, stacked: bool) -> tuple[float, float]:
@@ -116,7 +116,8 @@ def _x_marks(spec: Figure, x: Axis, bottom: float) -> Iterator[str]:
         return
     yield _path(f"M{x.start:.1f} {bottom:.1f}H{x.end:.1f}", "ss-grid-line")
     for value, name in _ticks(spec, x):
-        yield _words(name, x(value), bottom + 15, "middle", "ss-tick")
+        anchor = "middle" if x(value) < x.end - 4 else "end"
+        yield _words(name, min(x(value), x.end + 4), bottom + 15, anchor, "ss-tick")
     title = spec.get("title", {}).get("text", "")
     if title:
         yield _words(title, (x.start + x.end) / 2, bottom + 33, "middle", "ss-tick")

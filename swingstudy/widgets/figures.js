@@ -63,7 +63,7 @@ class Figure {
   constructor(node, owner) {
     this.node = node;
     this.owner = owner;
-    this.still = make("div", "ss-still");
+    this.still = make("div", "ss-standing");
     this.host = make("div", "ss-drawn", { role: "img" });
     this.note = make("p", "ss-soft ss-figure-note", { hidden: "" });
     this.stage = make("div", "ss-stage", {}, this.still, this.host);

@@ -52,7 +52,7 @@ const KINDS = {
   },
   number: {
     build: ({ label }) => {
-      const field = make("input", "", { type: "range", step: 1 });
+      const field = make("input", "", { type: "range", step: 1, "aria-label": label });
       const shown = make("output");
       field.addEventListener("input", () => { shown.value = field.value; });
       field.ssShown = shown;
@@ -71,7 +71,7 @@ const KINDS = {
       Object.assign(field, { placeholder, readOnly: fixed, autocomplete: "off", spellcheck: false });
       return [make("label", "ss-field ss-text", {}, make("span", "ss-name", {}, label), field), field];
     },
-    write: (field, { value }) => { field.value = value; },
+    write: (field, { value }) => { field.value = field.ssSent = value; },
     read: field => field.value,
   },
   press: {
@@ -173,7 +173,10 @@ class Shown {
   changed(field) {
     const { control } = this.fields[field.dataset?.ssKey] ?? {};
     if (!control || control.enter || control.fixed) return;
-    this.send({ do: "change", key: control.key, value: KINDS[control.kind].read(field) });
+    const value = KINDS[control.kind].read(field);
+    if (control.kind === "words" && field.ssSent === value) return;
+    field.ssSent = value;
+    this.send({ do: "change", key: control.key, value });
   }
 
   clicked(event) {
@@ -194,9 +197,12 @@ class Shown {
       return this.tap(tapped);
     }
     const { control } = this.fields[event.target.dataset?.ssKey] ?? {};
-    if (event.key !== "Enter" || !control?.enter) return;
+    if (event.key !== "Enter" || control?.kind !== "words" || control.rows > 1 || control.fixed) return;
     event.preventDefault();
-    if (control.enter === control.key) this.send({ do: "change", key: control.key, value: event.target.value });
+    if (!control.enter) {
+      event.target.ssSent = null;
+      this.changed(event.target);
+    } else if (control.enter === control.key) this.send({ do: "change", key: control.key, value: event.target.value });
     else this.fields[control.enter].field.click();
   }
 
@@ -259,7 +265,7 @@ class Shown {
     this.say("");
     for (const [key, { control, field }] of Object.entries(this.fields)) {
       if (control.kind !== "words") KINDS[control.kind].write(field, this.page.get(`in_${key}`));
-      else if (fields && key in fields && field.value === waiting.typed[key]) field.value = fields[key];
+      else if (fields && key in fields && field.value === waiting.typed[key]) field.value = field.ssSent = fields[key];
     }
     this.keepFocus();
     this.look();
@@ -345,7 +351,7 @@ class Shown {
 function replaceStill(el) {
   const output = el.closest(".jp-OutputArea-child") ?? el.closest(".jp-OutputArea-output");
   const before = output?.previousElementSibling;
-  if (!before?.querySelector(".ss-still-page")) return null;
+  if (!before?.querySelector(".ss-kept")) return null;
   before.classList.add("ss-replaced");
   return before;
 }

@@ -15,6 +15,7 @@ import ipywidgets as w
 import traitlets
 
 from swingstudy.charts import pieces
+from swingstudy.charts.kept import kept
 from swingstudy.charts.view import View
 from swingstudy.widgets import controls as parts
 from swingstudy.widgets.controls import (
@@ -52,7 +53,8 @@ class Explorer:
     and the key of a group puts that group there. What the view leaves out takes no room. ``hidden`` are further choices
     without a control of their own, which actions may change. ``settle`` makes the choices agree with each other after
     the one of the given key was changed. ``aside`` is a group that stands beside the panels where there is room.
-    ``style`` is a further style name of the page.
+    ``style`` is a further style name of the page. Below the panels stands Reset, for the next class: every choice and
+    every guess as at the start; an explorer may have a button "reset" of its own instead.
     """
 
     def __init__(
@@ -65,12 +67,15 @@ class Explorer:
         aside: Group | None = None,
         style: str = "",
     ):
+        if "reset" not in [control.key for control in parts.flat(controls) if isinstance(control, Press)]:
+            controls, slots = [*controls, Group("again", "", (self._reset(),))], [*slots, "again*"]
         self.controls, self.see, self.settle, self.aside = controls, see, settle, aside
         every = list(parts.flat([*controls, *([aside] if aside else [])]))
         self.by_key = {control.key: control for control in every if not isinstance(control, Panel)}
         self.keyed = [control for control in every if isinstance(control, parts.Keyed)]
         self.choices: Choices = dict(hidden or {})
         self.choices |= {control.key: control.value for control in every if isinstance(control, parts.Valued)}
+        self.begun: Choices = dict(self.choices)
         self.inputs = {control.key: Input(control, self._now, lambda new: self.set(**new)) for control in self.keyed}
         self.view = see(self.choices)
         self.error = ""
@@ -91,12 +96,15 @@ class Explorer:
     def __repr__(self) -> str:
         return self.text
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """The display alone, with the answer as text: what ``display`` shows second."""
-        bundle = self.display._repr_mimebundle_(**options)
-        data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        data = {**data, "text/plain": self.text}
-        return (data, *metadata) if metadata else data
+    def _ipython_display_(self) -> None:
+        """Two outputs: the view as a picture that stands still, for every host; the page, which takes its place."""
+        from IPython.display import display
+
+        self.error = ""
+        bundle = self.display._repr_mimebundle_()
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        display({"text/html": kept(self.view), "text/plain": self.text}, raw=True)
+        display({**data, "text/plain": tell("The controls are not here. Run this cell to get them.")}, raw=True)
 
     # The page
 
@@ -187,6 +195,10 @@ class Explorer:
     def tap(self, key: str, value: str = "") -> None:
         """Tap an element of a panel from code."""
         self._do({"key": key, "value": value})
+
+    def _reset(self) -> Press:
+        tip = tell("Reset: forget every guess and begin this page anew")
+        return Press("reset", tell("Reset"), lambda choices: dict(self.begun), tip)
 
     def resume(self, choices: Choices) -> None:
         """Go on from choices that were shown before."""

@@ -136,7 +136,7 @@ def open_story(source: Source, who: str | None = None, pictures: Pictures | None
 def _of_replay(
     name: str, title: str, source: str, about: str, played: Replay, who: str | None, pictures: Pictures | None
 ) -> Story:
-    shown = pictures or pictures_of(played.opening)
+    shown = pictures or played.game.drawing
     notes = [(checked.not_in_source, tuple(map(str, checked.errors))) for checked in played.checked]
     scenes = [_opening(played.opening, shown, who)]
     scenes += [_scene(step, shown, who, *note) for step, note in zip(played.steps, notes, strict=True)]

@@ -89,6 +89,20 @@ OVERFLOW = """
 }
 """
 
+# Each figure that takes room is live, shows the state of its page, and is as wide as its place.
+FIGURES_STAND = """
+() => {
+  const pages = [...document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .ss-page')];
+  const figures = pages.flatMap(page => [...page.querySelectorAll('.ss-figure')]);
+  return figures.filter(figure => figure.clientWidth).every(figure => {
+    const drawn = figure.querySelector('.ss-drawn');
+    const picture = drawn.querySelector('.main-svg');
+    return figure.querySelector('.ss-is-live') && drawn.dataset.ssFigure === figure.dataset.ssFigure
+      && picture && Math.abs(picture.clientWidth - figure.clientWidth) <= 1 && picture.clientHeight > 20;
+  });
+}
+"""
+
 # From the click to the second animation frame after the last change; settled when 120 ms brought no other.
 REPAINT = """
 ([button, watch, patience]) => new Promise((resolve, reject) => {
@@ -241,6 +255,10 @@ class LabPage:
         self.command("docmanager:save")
         self._until(lambda: self.path.stat().st_mtime_ns != before, 10, "the notebook was not saved")
         return self.path
+
+    def figures_stand(self, timeout: float = 30) -> None:
+        """Wait until every live figure in view has drawn the state that is on the page."""
+        self._until(lambda: self.page.evaluate(FIGURES_STAND), timeout, "a live figure did not come")
 
     def screenshot(self, path: str | Path) -> None:
         Path(path).parent.mkdir(parents=True, exist_ok=True)

@@ -31,6 +31,7 @@ def typed(page: LabPage, field: str, text: str) -> None:
 
 def columns(page: LabPage) -> int:
     """How many columns of the figure have a height."""
+    page.figures_stand()
     return page.page.evaluate(
         "() => [...document.querySelectorAll('.js-plotly-plot .bars path')].filter(p => p.getBBox().height > 1).length"
     )

@@ -179,5 +179,16 @@ def test_a_cell_that_is_run_again_goes_on_where_it_stood():
         assert again.inputs["rolls"].value == "3 5"
         assert len(again.model.figures) == 1
         assert widgets_alive() == alive
-        bundle = again._repr_mimebundle_()
-        assert (bundle[0] if isinstance(bundle, tuple) else bundle)["text/plain"] == again.text
+
+
+def test_a_cell_shows_the_view_as_a_picture_to_keep_and_then_the_page(monkeypatch):
+    outputs = []
+    monkeypatch.setattr("IPython.display.display", lambda data, raw: outputs.append(data))
+    with opened(one_die, guess_first=False) as page:
+        page._ipython_display_()
+        kept, shown = outputs
+        assert kept["text/plain"] == page.text
+        assert "SOUTH holds with 2 of 6 faces" in kept["text/html"]
+        assert 'src="data:image/svg+xml;base64,' in kept["text/html"]
+        assert shown["application/vnd.jupyter.widget-view+json"]["model_id"] == page.display.model_id
+        assert shown["text/plain"] == "The controls are not here. Run this cell to get them."

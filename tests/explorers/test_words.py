@@ -10,8 +10,12 @@ from swingstudy.charts.view import View
 from swingstudy.swing.explorers.best_spend import best_spend
 from swingstudy.swing.explorers.debates import debates
 from swingstudy.swing.explorers.dollar import dollar
+from swingstudy.swing.explorers.night import election_night
 from swingstudy.swing.explorers.war_chest import war_chest
+from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
+
+SHOWN = ("map", "ladder", "nominees", "paths", "night")
 
 
 def test_what_is_not_told_from_a_template_is_found():
@@ -39,6 +43,8 @@ def test_what_is_not_told_from_a_template_is_found():
         (debates, [{}, {"nominee": "vp", "level": "none", "need": 6}]),
         (dollar, [{}, {"dollars": 1, "help": False}]),
         (war_chest, [{}, {"debate": "prep-full"}, {"turn2": ("raise",)}, {"loan": True}]),
+        (election_night, [{"show": show, "nominees": how} for show in SHOWN for how in ("best", "first")]),
+        (election_night, [{"show": "night", "many": 100}]),
         (best_spend, [{}, {"dollars": 0}, {"moves": True, "dollars": 1}, {"dollars": 3}]),
     ],
 )
@@ -47,4 +53,4 @@ def test_a_page_says_nothing_but_templates(make, changes):
         for change in changes:
             page.set(**change)
             assert page.error == ""
-            assert english_in(page.view) == {}
+            assert english_in(page.view, STATE_NAMES.values()) == {}

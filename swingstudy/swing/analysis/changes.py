@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from swingstudy.swing.rules.attack import OTHER_MODE
@@ -20,7 +20,7 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.words import Name, tell
+from swingstudy.words import Name, Text, say, tell
 
 HOLDING = Name("the Holding box")
 
@@ -36,10 +36,10 @@ class Change:
     kind: str
     subject: str
     value: Any
-    name: str
+    name: Text = field(compare=False)
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.name)
 
 
 def apply(position: Position, *what: Change) -> Position:
@@ -88,26 +88,26 @@ def _candidates(position: Position, rulebook: Rulebook) -> Iterator[Change]:
         here = position.opposition[OFFICES.index(office)]
         for place in (*REGIONS, None):
             if place != here:
-                name = tell("Opposition {office} to {place}", office=OFFICE_NAMES[office], place=_place(place))
+                name = say("Opposition {office} to {place}", office=OFFICE_NAMES[office], place=_place(place))
                 yield Change("opposition", office, place, name)
     for place in PLACES:
         if place != position.surrogate:
-            yield Change("surrogate", "surrogate", place, tell("Surrogate to {place}", place=_place(place)))
+            yield Change("surrogate", "surrogate", place, say("Surrogate to {place}", place=_place(place)))
     for region in REGIONS:
         if region != position.scandal:
-            yield Change("scandal", "scandal", region, tell("Scandal to {place}", place=_place(region)))
+            yield Change("scandal", "scandal", region, say("Scandal to {place}", place=_place(region)))
     if position.surrogate or position.scandal:
         marker = "surrogate" if position.surrogate else "scandal"
-        name = "Surrogate to {place}" if position.surrogate else "Scandal to {place}"
-        yield Change(marker, marker, None, tell(name, place=HOLDING))
+        words = "Surrogate to {place}" if position.surrogate else "Scandal to {place}"
+        yield Change(marker, marker, None, say(words, place=HOLDING))
     for nominee in NOMINEES:
         office = OFFICE_NAMES[nominee]
         for place in PLACES:
             if place != position.place(nominee):
-                name = tell("{office} to {place}", office=office, place=_place(place))
+                name = say("{office} to {place}", office=office, place=_place(place))
                 yield Change("place", nominee, place, name)
         used = position.used(nominee)
-        name = tell("{office} available" if used else "{office} USED", office=office)
+        name = say("{office} available" if used else "{office} USED", office=office)
         yield Change("used", nominee, not used, name)
 
 
@@ -116,14 +116,14 @@ def _of_region(position: Position, rulebook: Rulebook, region: str) -> Iterator[
     for new, words in ((box + 1, "{region} up to {box}"), (box - 1, "{region} down to {box}")):
         if 0 <= new <= rulebook.board.top(region):
             to = rulebook.board.box_name(position.side, region, new)
-            yield Change("box", region, new, tell(words, region=where, box=to))
+            yield Change("box", region, new, say(words, region=where, box=to))
     mode = OTHER_MODE[position.mode(region)]
-    yield Change("mode", region, mode, tell("{region} flips to {mode}", region=where, mode=MODE_NAMES[mode]))
+    yield Change("mode", region, mode, say("{region} flips to {mode}", region=where, mode=MODE_NAMES[mode]))
     sign = position.economy[INDEX[region]]
     for new in (-1, 0, 1):
         if new != sign:
             words = "{region} economy {sign}" if new else "{region} economy marker away"
-            yield Change("economy", region, new, tell(words, region=where, sign=f"{new:+d}"))
+            yield Change("economy", region, new, say(words, region=where, sign=f"{new:+d}"))
 
 
 def _place(place: str | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from swingstudy.charts import columns
 from swingstudy.charts.faces import mark, results
@@ -55,22 +55,9 @@ CHIPS = 24
 JUST = Fraction(5, 10_000)
 
 
-class Guess(NamedTuple):
-    """What the reader expects: whether a guess is asked for first, and what became of it, in words."""
-
-    first: bool = False
-    verdict: str = ""
-
-    @property
-    def hides(self) -> bool:
-        """Whether the answer waits for a guess."""
-        return self.first and not self.verdict
-
-
-def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold", guess: Guess | None = None) -> View:
+def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold", hidden: bool = False) -> View:
     """A Campaign Defense or an Advertising effort: before the guess what counts, after it the odds, with all throws."""
-    guess = guess or Guess()
-    contest, hidden = roll.contest, guess.hides
+    contest = roll.contest
     share = success(roll, aim)
     region, case = REGION_NAMES[contest.region], (contest.kind, roll.dice)
     if hidden:
@@ -81,7 +68,6 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
     waits = tell("The exact chance waits" if hidden else "The exact chance")
     faces = faces_row(roll, hidden=hidden)
     panels = {
-        "verdict": _verdict(guess, roll),
         "counts": f"<h4>{escape(tell('What counts'))}</h4>{modifiers_table(contest, rulebook.board)}",
         "faces": f"<h4>{escape(_faces_title(roll, hidden))}</h4><div class='ss-contain'>{faces}</div>",
         "odds": f"<h4>{escape(waits)}</h4>{_odds(roll, aim, hidden)}",
@@ -91,9 +77,9 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
     }
     spoken = [tell("A die succeeds if it can {need}.", need=needs(contest))]
     if hidden:
-        spoken += [question(roll), tell("Type your guess to see the faces and the exact chance.")]
+        spoken.append(tell("Type your guess to see the faces and the exact chance."))
     else:
-        spoken += [guess.verdict, faces_in_words(roll), odds_in_words(roll, aim)]
+        spoken += [faces_in_words(roll), odds_in_words(roll, aim)]
     spoken.append(_tally_words(tally, hidden))
     return View(
         finding,
@@ -102,26 +88,12 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
         panels,
         columns.outcome_columns(_columns(roll, tally, aim), roll, hidden),
         () if hidden else _rows(roll, tally, aim),
-        frozenset(key for key, idle in _idle(roll, tally, guess).items() if idle),
+        frozenset(key for key, idle in _idle(roll, tally, hidden).items() if idle),
     )
 
 
-def _idle(roll: Roll, tally: Tally, guess: Guess) -> dict[str, bool]:
-    nothing = guess.hides and not tally.throws
-    return {"aim": roll.dice == 1, "guess": not guess.first, "lock": not guess.first, "figure": nothing}
-
-
-def _verdict(guess: Guess, roll: Roll) -> str:
-    if not guess.first:
-        return ""
-    if guess.verdict:
-        more = tell("Change anything above for another one.")
-        return f'<p class="ss-came">{escape(guess.verdict)} {escape(more)}</p>'
-    how = tell(
-        "Type a number and press Enter: it is locked, and the faces, the reasons and the exact chance appear. You may "
-        "throw dice first, further down."
-    )
-    return f'<p class="ss-note"><b>{escape(question(roll))}</b> {escape(how)}</p>'
+def _idle(roll: Roll, tally: Tally, hidden: bool) -> dict[str, bool]:
+    return {"aim": roll.dice == 1, "figure": hidden and not tally.throws}
 
 
 def _faces_title(roll: Roll, hidden: bool) -> str:

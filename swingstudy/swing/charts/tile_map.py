@@ -12,6 +12,7 @@ from swingstudy.swing.charts.party import colour_of, holder, hundred, ink_on
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import count, tell
 
 CENTRES = {
     "OR": (4, 17), "NV": (10, 36), "AZ": (14, 57), "MT": (24, 13), "CO": (30, 38), "NM": (27, 57), "MN": (48, 13),
@@ -59,7 +60,7 @@ class Map(NamedTuple):
 
 def tile_map(shown: Map) -> str:
     """The map as HTML, in the size that suits the space."""
-    said = f"Map of the states. {map_words(shown)}"
+    said = tell("Map of the states. {words}", words=map_words(shown))
     return picture("map", said, (_drawn(shown, layout) for layout in LAYOUTS))
 
 
@@ -67,14 +68,20 @@ def map_words(shown: Map) -> str:
     """The map in sentences: open states by chance, then those that are settled."""
     states, votes = shown.states, shown.votes
     still = sorted((s for s in states if s in shown.open_states), key=lambda s: (-states[s].fraction, -votes[s], s))
-    listed = ", ".join(f"{STATE_NAMES[state]} ({votes[state]} votes) {per_hundred(states[state])}" for state in still)
-    sentences = [f"Open, with your chance: {listed}." if still else "No state is open."]
+    listed = ", ".join(
+        count(
+            votes[state], "{state} ({number} vote) {chance}", "{state} ({number} votes) {chance}",
+            state=STATE_NAMES[state], chance=per_hundred(states[state]),
+        )
+        for state in still
+    )  # fmt: skip
+    sentences = [tell("Open, with your chance: {states}.", states=listed) if still else tell("No state is open.")]
     settled = {state: share.weight == share.of for state, share in states.items() if state not in shown.open_states}
-    for own, word in ((True, "Yours"), (False, "Not yours")):
+    for own, words in ((True, "Yours ({votes} votes): {states}."), (False, "Not yours ({votes} votes): {states}.")):
         found = [state for state, is_own in settled.items() if is_own == own]
         if found:
-            sentences.append(f"{word} ({sum(votes[state] for state in found)} votes): {', '.join(found)}.")
-    return f"{SIDE_NAMES[shown.side]} side. " + " ".join(sentences)
+            sentences.append(tell(words, votes=sum(votes[state] for state in found), states=", ".join(found)))
+    return " ".join([tell("{side} side.", side=SIDE_NAMES[shown.side]), *sentences])
 
 
 def _drawn(shown: Map, layout: Layout) -> str:
@@ -87,8 +94,8 @@ def _tile(shown: Map, layout: Layout, state: str) -> str:
     size = layout.side(shown.votes[state])
     fill = colour_of(share, shown.side, settled=not is_open)
     style = "ss-tile" + (" ss-open" if is_open else "") + (" ss-current" if state == shown.current else "")
-    standing = per_hundred(share) if is_open else f"settled: {SIDE_NAMES[holder(share, shown.side)]}"
-    said = f"{STATE_NAMES[state]}, {shown.votes[state]} votes, {standing}"
+    standing = per_hundred(share) if is_open else tell("settled: {party}", party=SIDE_NAMES[holder(share, shown.side)])
+    said = tell("{state}, {votes} votes, {chance}", state=STATE_NAMES[state], votes=shown.votes[state], chance=standing)
     second = hundred(share) if is_open else holder(share, shown.side)
     square = box(x - size / 2, y - size / 2, size, size, fill, style, min(5.0, size / 6), said)
     return square + _labels(layout, state, second, x, y, size, ink_on(fill))

@@ -8,10 +8,11 @@ from swingstudy.charts.view import View
 from swingstudy.swing.analysis.audit import Audit
 from swingstudy.swing.analysis.audit import audit as work_out
 from swingstudy.swing.analysis.forty_two import STRONG_PRESIDENT, Case
-from swingstudy.swing.charts.audit import ALL, INDIANA_NAMES, VERDICTS, audit_view
+from swingstudy.swing.charts.audit import ALL, VERDICTS, audit_view, indiana_names
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Toggle, remembered
+from swingstudy.words import tell
 
 NUMBERS = range(2, 7)
 
@@ -24,7 +25,11 @@ def _audit() -> Audit:
 def _verdicts() -> list[tuple[str, str]]:
     claims = _audit().claims
     counted = [(verdict, sum(claim.verdict == verdict for claim in claims)) for verdict in VERDICTS]
-    return [(f"all {len(claims)}", ALL), *((f"{verdict} ({count})", verdict) for verdict, count in counted)]
+    every = tell("all {statements}", statements=len(claims))
+    return [
+        (every, ALL),
+        *((tell("{verdict} ({statements})", verdict=v, statements=count), v) for v, count in counted),
+    ]
 
 
 def see(choices: Choices) -> View:
@@ -42,18 +47,18 @@ def audit() -> Explorer:
     readings = [
         Choice(name, name, [(v, v) for v in BY_NAME[name].values], BY_NAME[name].values[0]) for name in grid.matter
     ]
-    places = [(words, name) for name, words in INDIANA_NAMES.items()]
+    places = [(words, name) for name, words in indiana_names().items()]
     controls = (
-        Group("which", "", [Choice("verdict", "Statements shown", _verdicts(), ALL)]),
+        Group("which", "", [Choice("verdict", tell("Statements shown"), _verdicts(), ALL)]),
         Group(
             "case_of",
-            "The 42%: choose one combination",
+            tell("The 42%: choose one combination"),
             [
-                Choice("indiana", "Indiana's box", places, "second"),
+                Choice("indiana", tell("Indiana's box"), places, "second"),
                 *readings,
                 Group(
                     "blocking",
-                    "The strong Opposition President blocks",
+                    tell("The strong Opposition President blocks"),
                     [Toggle(f"block_{number}", str(number), number in blocked) for number in NUMBERS],
                 ),
                 Panel("case"),

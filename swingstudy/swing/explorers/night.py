@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any
 
 from swingstudy.charts.view import View
-from swingstudy.swing.charts.night import SHOWS, Rolling, Shown, night_view, policies, toss_ups_left
-from swingstudy.swing.charts.tipping import sentence
+from swingstudy.swing.charts.night import Rolling, Shown, night_view, policies, shows, toss_ups_left
 from swingstudy.swing.explorers.positions import EXAMPLES, Picker, picker, with_board
 from swingstudy.widgets.controls import Choice, Choices, Group, Press, Words
 from swingstudy.widgets.shell import Explorer, remembered
+from swingstudy.words import count, sentence, tell
 
 START = EXAMPLES[1][1]
 SLOTS = (
@@ -36,8 +36,8 @@ def election_night(position: str = START, show: str = "map", nominees: Any = "be
     return Explorer(
         [
             example,
-            Choice("nominees", "Use of the nominees", _policies, nominees),
-            Choice("show", "Show", SHOWS, show),
+            Choice("nominees", tell("Use of the nominees"), _policies, nominees),
+            Choice("show", tell("Show"), shows(), show),
             change,
             Group("rolling", "", _rolling_controls()),
         ],
@@ -75,7 +75,8 @@ def _policies(choices: Choices) -> list[tuple[str, Any]]:
 
 def _seed(text: str) -> int:
     if not (text.strip().isascii() and text.strip().isdigit()) or int(text) >= LARGEST_SEED:
-        raise ValueError(f"a seed is a whole number from 0 to {LARGEST_SEED - 1}, not {text.strip()!r}.")
+        said = "a seed is a whole number from 0 to {largest}, not {text}."
+        raise ValueError(tell(said, largest=LARGEST_SEED - 1, text=repr(text.strip())))
     return int(text)
 
 
@@ -94,17 +95,17 @@ def _rolling_controls() -> list[Any]:
         return {**choices, "many": _more(choices)}
 
     return [
-        Press("previous", "Back", partial(step, -1), "Back one toss-up", off=lambda c: c["at"] == 0),
-        Press("next", "Next toss-up", partial(step, 1), off=lambda c: c["at"] == _toss_ups(c)),
-        Press("last", "To the end", partial(step, 99), off=lambda c: c["at"] == _toss_ups(c)),
-        Press("another", "Another night", another),
+        Press("previous", tell("Back"), partial(step, -1), tell("Back one toss-up"), off=lambda c: c["at"] == 0),
+        Press("next", tell("Next toss-up"), partial(step, 1), off=lambda c: c["at"] == _toss_ups(c)),
+        Press("last", tell("To the end"), partial(step, 99), off=lambda c: c["at"] == _toss_ups(c)),
+        Press("another", tell("Another night"), another),
         Press("many", _many_label, many, off=lambda c: c["many"] == MOST_NIGHTS),
-        Words("seed", "Seed", SEED),
+        Words("seed", tell("Seed"), SEED),
     ]
 
 
 def _many_label(choices: Choices) -> str:
-    return f"Roll {_more(choices):,} nights"
+    return count(_more(choices), "Roll {number} night", "Roll {number} nights")
 
 
 def _more(choices: Choices) -> int:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
 from swingstudy.swing.analysis.throws import MOST, as_throws, keyed_throws, read_dice, tally
-from swingstudy.swing.charts.one_die import Guess, one_die_view
+from swingstudy.swing.charts.one_die import one_die_view
 from swingstudy.swing.charts.pictures import PICTURES
+from swingstudy.swing.charts.words import question
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.prediction import judge_number
-from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Press, Toggle, Words, remembered
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, Words, remembered
 from swingstudy.words import one_of, tell
 
 PRINTED = 0
@@ -35,29 +37,6 @@ def _case_key(choices: Choices) -> tuple[object, ...]:
     return roll.dice, roll.contest, choices["aim"]
 
 
-def _settle(choices: Choices, key: str) -> Choices:
-    """Lock a guess for the case in view; it stays, whatever is typed later."""
-    text = choices["guess"].strip()
-    if key not in ("guess", "lock") or not text:
-        return choices
-    case = _case_key(choices)
-    most = 6 ** choices["dice"]
-    if case in choices["locked"]:
-        said = choices["locked"][case]
-        raise ValueError(
-            tell("Your guess of {guess} is locked for this roll. Change a control to guess another one.", guess=said)
-        )
-    if not text.isdecimal() or int(text) > most:
-        raise ValueError(tell("A guess is a whole number from 0 to {most}, not {guess}.", most=most, guess=repr(text)))
-    return {**choices, "guess": "", "locked": {**choices["locked"], case: int(text)}}
-
-
-def _lock(choices: Choices) -> Choices:
-    if _case_key(choices) not in choices["locked"] and not choices["guess"].strip():
-        raise ValueError(tell("No guess is typed yet: type a number first, or untick Guess first."))
-    return choices
-
-
 def _seed(text: str) -> int:
     if not text.strip().isdecimal() or int(text) >= 2**64:
         raise ValueError(tell("A seed is a whole number, such as 2012, not {seed}.", seed=repr(text)))
@@ -70,15 +49,25 @@ def _more(count: int, choices: Choices) -> Choices:
     return {**choices, "keyed": choices["keyed"] + count}
 
 
-def see(choices: Choices) -> View:
-    """The view of a set of choices."""
+def _view(choices: Choices, hidden: bool = False) -> View:
+    """The view of a set of choices, with or without what is to be guessed."""
     roll, rulebook = _case(choices)
     aim = choices["aim"] if roll.dice > 1 else AIMS[0]
     throws = as_throws(read_dice(choices["rolls"]), roll.dice)
     throws += keyed_throws(_seed(choices["seed"]), choices["keyed"], roll.dice)
-    said = choices["locked"].get(_case_key(choices))
-    guess = Guess(choices["first"], judge_number(said, roll, PICTURES, rulebook).words if said is not None else "")
-    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, guess)
+    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, hidden)
+
+
+def _judged(said: int, roll: Roll, rulebook: Rulebook) -> str:
+    return judge_number(said, roll, PICTURES, rulebook).words
+
+
+GUESS = GuessFirst(
+    asked=lambda choices: Asked(question(_case(choices)[0]), high=6 ** choices["dice"]),
+    case=_case_key,
+    situation=partial(_view, hidden=True),
+    judged=lambda said, choices: _judged(said, *_case(choices)),
+)
 
 
 @remembered
@@ -109,16 +98,7 @@ def one_die(
             ),
         ),
         mod_box(),
-        Group(
-            "predict",
-            "",
-            (
-                Panel("verdict"),
-                Words("guess", tell("Your guess"), placeholder=tell("number")),
-                Press("lock", tell("Lock it"), _lock, tell("Lock it: the answer appears")),
-                Toggle("first", tell("Guess first"), guess_first),
-            ),
-        ),
+        GUESS.controls(guess_first),
         Group(
             "dice",
             tell("Your own dice"),
@@ -132,4 +112,5 @@ def one_die(
         ),
     )
     slots = ("predict*", "counts", "odds", "faces*", "dice*", "throws", "figure")
-    return Explorer(controls, see, slots, {"keyed": 0, "locked": {}, "rulebook": rulebook}, _settle)
+    hidden = {"keyed": 0, "rulebook": rulebook, **GUESS.hidden}
+    return Explorer(controls, GUESS.veiled(_view), slots, hidden, GUESS.settled())

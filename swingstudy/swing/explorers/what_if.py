@@ -9,14 +9,14 @@ from swingstudy.swing.analysis.changes import Change, apply
 from swingstudy.swing.analysis.changes import changes as single_changes
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.what_if import Comparison, Tornado, tornado
-from swingstudy.swing.charts.what_if import NOMINEE_WORDS, outlined, what_if_view
+from swingstudy.swing.charts.what_if import nominee_words, outlined, what_if_view
 from swingstudy.swing.explorers.positions import picker, with_board
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.widgets.controls import Options
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, remembered
+from swingstudy.words import tell
 
-POLICIES = tuple((words, name) for name, words in NOMINEE_WORDS.items())
 NONE = ""
 REMEMBERED = 16
 
@@ -38,14 +38,14 @@ def _changes(position: Position, rulebook: Rulebook) -> tuple[Change, ...]:
 
 def _options(choices: Choices) -> Options:
     return [
-        ("choose one", NONE),
-        *((change.name, change) for change in _changes(choices["position"], choices["rulebook"])),
+        (tell("choose one"), NONE),
+        *((str(change), change) for change in _changes(choices["position"], choices["rulebook"])),
     ]
 
 
 def _make(choices: Choices) -> Choices:
     if choices["change"] is NONE:
-        raise ValueError("No change is chosen yet: choose one from the list first.")
+        raise ValueError(tell("No change is chosen yet: choose one from the list first."))
     return {**choices, "position": apply(choices["position"], choices["change"])._replace(called=()), "change": NONE}
 
 
@@ -67,17 +67,18 @@ def what_if(start: str = "election-night@night") -> Explorer:
         choices = place.settle(choices, key)
         return choices if key in ("change", "nominees") else {**choices, "change": NONE}
 
+    policies = [(words, name) for name, words in nominee_words().items()]
     controls = (
         *place.controls,
-        Choice("nominees", "On the night", POLICIES, "best"),
+        Choice("nominees", tell("On the night"), policies, "best"),
         Group(
             "changing",
-            "What if",
+            tell("What if"),
             (
-                Choice("change", "One single change", _options, NONE),
-                Press("make", "Make this change", _make),
-                Press("undo", "Back to one world", lambda choices: {**choices, "position": choices["loaded"]}),
-                Press("keep", "Keep the new world", lambda choices: {**choices, "loaded": choices["position"]}),
+                Choice("change", tell("One single change"), _options, NONE),
+                Press("make", tell("Make this change"), _make),
+                Press("undo", tell("Back to one world"), lambda choices: {**choices, "position": choices["loaded"]}),
+                Press("keep", tell("Keep the new world"), lambda choices: {**choices, "loaded": choices["position"]}),
             ),
         ),
     )

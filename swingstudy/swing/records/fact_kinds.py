@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from swingstudy.chance import Chance
 from swingstudy.files import Field
+from swingstudy.records.forms import Given, Kind
+from swingstudy.records.reference import find_position
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.records.worked_out import contest_facts, face_facts
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Modifier, judge, regional_contest
@@ -23,16 +24,6 @@ from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up
-
-Given = Mapping[str, Field]
-
-
-class Kind(NamedTuple):
-    """A kind of fact: the rule it stands in, what it may be given, how it is answered."""
-
-    rule: str
-    given: tuple[str, ...]
-    answer: Callable[[Given, Rulebook], Mapping[str, Any]]
 
 
 def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
@@ -199,8 +190,6 @@ def _events_odds(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 
 def _position(field: Field, rulebook: Rulebook) -> tuple[Position, Rulebook]:
-    from swingstudy.records.reference import find_position
-
     return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
 
 

@@ -54,7 +54,7 @@ class Card(NamedTuple):
         return dict(self.marks).get(region)
 
 
-class UnknownCard(LookupError):
+class UnknownCard(ValueError):
     """A card that neither the published text nor an own card file describes."""
 
 
