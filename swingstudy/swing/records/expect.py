@@ -138,10 +138,11 @@ def full_position(position: Position, rulebook: Rulebook) -> dict[str, Any]:
         "discard": [],
         "research": None,
         "research_discard": [],
+        "under_reserve": [],
     }
     return {
         "surrogate": None, "scandal": None, "finance": 0, "loan": False, "hand": [], "outcome": None, "called": {},
-        **given,
+        "done": [], **given,
         "nominees": {n: {"at": position.place(n), "used": position.used(n)} for n in NOMINEES},
         "opposition": {
             office: {"at": at, "strong": strong}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, combinations, product
-from typing import Protocol
+from typing import Any, Protocol
 
 from swingstudy.play import Begin, Choose, End, Entry, Illegal, Rule
 from swingstudy.swing.rules.attack import flipped, roll_contest
@@ -16,7 +16,7 @@ from swingstudy.swing.rules.money import CashIn, FundRaise, Repay, TakeLoan, ban
 from swingstudy.swing.rules.ready import MARKERS, Move, move_forbidden, moved
 from swingstudy.swing.rules.research import buy_research
 from swingstudy.swing.table.cards import find_card
-from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position import RESEARCH_BY, Position
 from swingstudy.swing.table.regions import (
     ADVERTISING,
     MODE_NAMES,
@@ -172,10 +172,13 @@ class Research:
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.decks is not None and position.decks.research == ():
             return Illegal("11.6", "no Opposition Research card is left")
+        if RESEARCH_BY[self.nominee] in position.done:
+            return Illegal("11.6", f"the {OFFICE_NAMES[self.nominee]} has bought a card in this turn")
         return needs_nominee(position, self.nominee, "11.6") or needs_money(position, 2, "11.6")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = position.with_used(self.nominee)._replace(finance=position.finance - 2)
+        position = position._replace(done=(*position.done, RESEARCH_BY[self.nominee]))
         return (yield from buy_research(rulebook, position))
 
     def __str__(self) -> str:
@@ -204,7 +207,24 @@ def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal |
         return Illegal("11.0", "actions are taken in the Action Phase only")
     if not hasattr(action, "forbidden"):
         return Illegal("11.0", f"{action} is no action")
-    return action.forbidden(rulebook, position)
+    return _nonsense(action) or action.forbidden(rulebook, position)
+
+
+FIELDS: dict[str, Callable[[Any], bool]] = {
+    "region": REGIONS.__contains__, "nominee": NOMINEES.__contains__, "marker": OFFICES.__contains__,
+    "place": lambda value: isinstance(value, str), "president": lambda value: isinstance(value, bool),
+    "regions": lambda value: isinstance(value, tuple) and all(isinstance(region, str) for region in value),
+    "card": lambda value: isinstance(value, str), "move": lambda value: isinstance(value, Move),
+}  # fmt: skip
+"""What each field of an action can be."""
+
+
+def _nonsense(action: Action) -> Illegal | None:
+    """Why an action names something that there is not."""
+    for name in getattr(action, "__slots__", ()):
+        if not FIELDS[name](getattr(action, name)):
+            return Illegal(action.rule, f"{getattr(action, name)!r} is no {name} of an action")
+    return None
 
 
 def _all_actions(rulebook: Rulebook, position: Position) -> Iterator[Action]:

@@ -16,8 +16,11 @@ from swingstudy.swing.rules.headline import take_in_hand
 from swingstudy.swing.rules.momentum import rise
 from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.regions import OFFICE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.regions import INDEX, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+
+Arriving = tuple[tuple[str, tuple[str, ...]], ...]
+"""Opposition markers, each with the Region that it comes to, or the two of which the higher is meant."""
 
 
 class Step(NamedTuple):
@@ -32,10 +35,12 @@ class Step(NamedTuple):
 def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step]:
     """The steps of an Events Phase that begins at ``position``.
 
-    "The higher of two Regions" is settled once, when the phase begins (A22); the marker moves when its Region's
-    turn comes.
+    By the reading ``higher-when``, "the higher of two Regions" is judged when the phase begins, and the marker moves
+    when that Region's turn comes; or it is judged, and the marker moves, when the first of the two is reached (A22).
     """
-    targets = {office: _target(rulebook, position, places) for office, places in card.opposition}
+    named = card.opposition
+    if rulebook.readings.higher_when == "phase-start":
+        named = tuple((office, (_target(rulebook, position, places),)) for office, places in named)
     steps: list[Step] = []
 
     def add(key: str, rule: str, title: str, run: Callable[..., Rule[Position]], *arguments: object) -> None:
@@ -44,10 +49,10 @@ def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step
     if card.debate:
         add("opponent", "10.1.2", "The opponent leaves to debate", opponent_leaves, card)
     at_once = rulebook.readings.placement_order == "all-first"
-    if at_once and targets:
-        add("opposition", "9.0", "Opposition markers are placed", place_opposition, tuple(targets.items()))
+    if at_once and named:
+        add("opposition", "9.0", "Opposition markers are placed", place_opposition, named)
     for region in REGIONS:
-        arriving = () if at_once else tuple((office, at) for office, at in targets.items() if at == region)
+        arriving = () if at_once else tuple(one for one in named if min(one[1], key=INDEX.__getitem__) == region)
         mark = card.mark(region)
         if arriving or mark:
             add(region, "9.0", REGION_NAMES[region], resolve_region, card, region, arriving)
@@ -55,7 +60,7 @@ def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step
             add(region, "9.0", REGION_NAMES[region], not_told, card, region)
     if card.is_economy:
         add("sweep", "9.3.2", "The trend sweeps the rest", sweep, card)
-    if card.award and rulebook.readings.special_cards == "take-a-turn":
+    if card.award:
         add("award", "10.3", f"{card.label} is held", award, card)
     if card.finance or economy_bonus(rulebook, position, card):
         add("finance", "9.5", "Campaign Finance", collect, card)
@@ -83,16 +88,16 @@ def _target(rulebook: Rulebook, position: Position, places: tuple[str, ...]) -> 
     return max(ordered, key=position.box)
 
 
-def place_opposition(rulebook: Rulebook, position: Position, arriving: tuple[tuple[str, str], ...]) -> Rule[Position]:
+def place_opposition(rulebook: Rulebook, position: Position, arriving: Arriving) -> Rule[Position]:
     """Named Opposition markers come to their Regions from wherever they are (9.0)."""
-    for office, region in arriving:
+    for office, region in [(office, _target(rulebook, position, places)) for office, places in arriving]:
         position = position.with_opposition(office, region)
         yield Entry("9.0", f"The Opposition {OFFICE_NAMES[office]} comes to {REGION_NAMES[region]}.")
     return position
 
 
 def resolve_region(
-    rulebook: Rulebook, position: Position, card: Card, region: str, arriving: tuple[tuple[str, str], ...]
+    rulebook: Rulebook, position: Position, card: Card, region: str, arriving: Arriving
 ) -> Rule[Position]:
     """One Region of a card: first its Opposition and Scandal markers, then its mark (9.0)."""
     position = yield from place_opposition(rulebook, position, arriving)

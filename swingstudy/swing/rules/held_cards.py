@@ -83,8 +83,10 @@ class PlayResearch:
 
 
 def discarded(position: Position, card: str) -> Position:
-    """The position with a held Headline or Surrogate card played."""
-    return position._replace(hand=_without(position.hand, card))
+    """The position with a held card played: it goes to the Discard Pile."""
+    position = position._replace(hand=_without(position.hand, card))
+    pile = position.decks.discard if position.decks else ()
+    return position.with_decks(discard=(*pile, card.removeprefix("#")))
 
 
 def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from swingstudy.play import Entry, Illegal, Rule
-from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position
+from swingstudy.swing.table.position import REPAID, WAR_CHEST_MAXIMUM, Position
 from swingstudy.swing.table.regions import HQ, OFFICE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
 
@@ -82,6 +82,8 @@ class TakeLoan:
     rule = "11.9"
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
+        if REPAID in position.done:
+            return Illegal("11.10", "a loan that was repaid this turn is taken out anew in a later one")
         return Illegal("11.9", "a loan is outstanding already") if position.loan else None
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
@@ -106,7 +108,8 @@ class Repay:
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         yield Entry("11.10", f"The loan is repaid; the {OFFICE_NAMES[self.nominee]} is USED.")
-        return position.with_used(self.nominee)._replace(finance=position.finance - LOAN, loan=False)
+        position = position.with_used(self.nominee)._replace(finance=position.finance - LOAN, loan=False)
+        return position._replace(done=(*position.done, REPAID))
 
     def __str__(self) -> str:
         return f"repay the loan with the {OFFICE_NAMES[self.nominee]}"
@@ -117,4 +120,4 @@ def bank(position: Position) -> Rule[Position]:
     kept = min(position.finance, BANKED_AT_MOST)
     lost = position.finance - kept
     yield Entry("11.11", f"${kept} is banked{f', ${lost} is lost' if lost else ''}.")
-    return position._replace(finance=kept)
+    return position._replace(finance=kept, done=())

@@ -18,6 +18,7 @@ from swingstudy.files import Field, one_of, parse, read_text
 from swingstudy.swing.table.regions import CAMPAIGN, OFFICES, REGIONS, STATE_NAMES
 
 MAJORITY = 270
+ELECTORAL_VOTES = 538
 COLOURS = ("red", "purple", "blue")
 SIDES = ("R", "D")
 SIDE_NAMES = {"R": "Republican", "D": "Democratic"}
@@ -150,6 +151,11 @@ def _board(top: Field, base: Board | None) -> Board:
     locked = dict(base.locked) if base else {}
     if "locked" in fields:
         locked |= {side: field.int(0, 269) for side, field in fields["locked"].fields(SIDES, "side").items()}
+    total = sum(votes.values()) + sum(locked.values())
+    if total != ELECTORAL_VOTES:
+        message = "the electoral votes of the swing states and the locked ones do not add up"
+        wrong = fields.get("electoral_votes", fields.get("locked", top))
+        raise wrong.error(message, f"{ELECTORAL_VOTES} in all", found=f"{total} in all")
     provenance = dict(base.provenance) if base else _provenance(fields["provenance"])
     if base:
         provenance |= dict.fromkeys(_given(fields), "own board")

@@ -6,7 +6,8 @@ Fixed tokens come first: version, side, situation, turn and phase, the five Regi
 Then, in any order, what is not empty: ``P`` ``V`` ``S`` the player's President, V.P. and Surrogate, ``p`` ``v`` ``s``
 the Opposition's (``-`` is the Holding box, ``*`` USED, ``+`` strong), ``X`` the Scandal, ``econ``, ``$`` Campaign
 Finance, ``loan``, ``chest``, ``hand``, ``own`` and ``against`` the tickets, the piles ``event`` ``reserve``
-``discard`` ``research`` ``spent``, ``debate=3^2`` (card, face-down cards above it), ``called`` and ``end``.
+``discard`` ``research`` ``spent`` ``under``, ``debate=3^2`` (card, face-down cards above it), ``called``, ``done`` and
+``end``.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from urllib.parse import quote, unquote
 
 from swingstudy.files import one_of
 from swingstudy.swing.table.board import SIDES
-from swingstudy.swing.table.position import OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
+from swingstudy.swing.table.position import DONE, OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
 from swingstudy.swing.table.position_file import problems
 from swingstudy.swing.table.regions import INDEX, NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
@@ -33,6 +34,7 @@ PILES = {
     "discard": "discard",
     "research": "research",
     "spent": "research_discard",
+    "under": "under_reserve",
 }
 _SAFE = "#."
 
@@ -59,6 +61,7 @@ def to_notation(position: Position) -> str:
     tokens += _tickets(position.tickets) + _decks(position.decks)
     if position.called:
         tokens.append("called=" + ",".join(f"{state}{'+' if won else '-'}" for state, won in position.called))
+    tokens += [f"done={','.join(position.done)}"] if position.done else []
     tokens += [f"end={position.outcome.replace(' ', '-')}"] if position.outcome else []
     return " ".join(tokens)
 
@@ -164,7 +167,7 @@ class _Tokens:
             **lists,
             **dict.fromkeys(PILES, self._pile),
             "X": self._scandal, "econ": self._economy, "chest": self._chest, "debate": self._debate,
-            "called": self._called,
+            "called": self._called, "done": self._done,
             "end": self._end, "loan": self._loan, "decks": self._empty_decks,
         }  # fmt: skip
 
@@ -258,6 +261,13 @@ class _Tokens:
             match = self._match(number, token, item, r"([A-Z]{2})([+-])", "called=OH+,FL-: state, + won or - lost")
             called.append((match[1], match[2] == "+"))
         self.given["called"] = tuple(called)
+
+    def _done(self, number: int, token: str, name: str, value: str) -> None:
+        done = tuple(value.split(","))
+        wrong = next((one for one in done if one not in DONE), None)
+        if wrong is not None:
+            raise _wrong(number, token, f"{wrong!r} is nothing that is done once a turn", one_of(DONE))
+        self.given["done"] = done
 
     def _end(self, number: int, token: str, name: str, value: str) -> None:
         outcome = value.replace("-", " ")

@@ -10,6 +10,7 @@ from swingstudy.files import Field, FormatError, parse, read_text
 from swingstudy.swing.table.board import SIDES, Board
 from swingstudy.swing.table.cards import UnknownCard, find_card
 from swingstudy.swing.table.position import (
+    DONE,
     LARGEST_FINANCE,
     LAST_TURN,
     OUTCOMES,
@@ -28,7 +29,7 @@ T = TypeVar("T")
 
 KEYS = (
     "side", "situation", "turn", "phase", "regions", "nominees", "surrogate", "scandal", "opposition", "economy",
-    "finance", "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome",
+    "finance", "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome", "done",
 )  # fmt: skip
 DECK_KEYS = Decks._fields
 MODES = ("C", "A")
@@ -95,6 +96,7 @@ def position_changes(
         "decks": lambda f: f.optional(lambda g: _decks(g, rulebook)),
         "called": lambda f: _called(f, rulebook.board),
         "outcome": lambda f: f.optional(lambda g: g.choice(OUTCOMES, "outcome")),
+        "done": lambda f: tuple(item.choice(DONE, "thing that is done once a turn") for item in f.list()),
     }  # fmt: skip
     for name, read in readers.items():
         if name in fields:
@@ -191,7 +193,7 @@ def _decks(field: Field, rulebook: Rulebook) -> Decks:
     for name in ("event", "reserve", "research"):
         if name in parts:
             given[name] = parts[name].optional(names)
-    for name in ("discard", "research_discard"):
+    for name in ("discard", "research_discard", "under_reserve"):
         if name in parts:
             given[name] = names(parts[name])
     if "debate" in parts:
@@ -244,6 +246,7 @@ def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[s
         optional["decks"] = _decks_to_dict(position.decks)
     optional["called"] = {state: "won" if won else "lost" for state, won in position.called}
     optional["outcome"] = position.outcome
+    optional["done"] = list(position.done)
     return given | {name: value for name, value in optional.items() if value}
 
 
@@ -252,7 +255,7 @@ def _decks_to_dict(decks: Decks) -> dict[str, Any]:
         return f"#{name}" if name.isdigit() else name
 
     given: dict[str, Any] = {}
-    for name in ("event", "reserve", "discard", "research", "research_discard"):
+    for name in ("event", "reserve", "discard", "research", "research_discard", "under_reserve"):
         cards = getattr(decks, name)
         if cards or (cards == () and name in ("event", "reserve", "research")):
             given[name] = [label(card) for card in cards]

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from swingstudy.swing.table.cards import UnknownCard, find_card
-from swingstudy.swing.table.position import LARGEST_FINANCE, LAST_TURN, WAR_CHEST_MAXIMUM, Position, Problem
+from swingstudy.files import one_of
+from swingstudy.swing.table.cards import HEADLINE_STRIPES, Card, UnknownCard, find_card
+from swingstudy.swing.table.position import (
+    CARDS_ON_A_DEBATE,
+    LARGEST_FINANCE,
+    LAST_TURN,
+    WAR_CHEST_MAXIMUM,
+    Position,
+    Problem,
+)
 from swingstudy.swing.table.preparing import is_preparing
-from swingstudy.swing.table.regions import HQ, MODE_NAMES, NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
+from swingstudy.swing.table.regions import HQ, MODE_NAMES, NOMINEES, OFFICES, PARTIAL, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 
-PILES = ("event", "reserve", "discard", "research", "research_discard")
+PILES = ("event", "reserve", "discard", "research", "research_discard", "under_reserve")
 
 
 def problems(position: Position, rulebook: Rulebook = DEFAULT) -> list[Problem]:
@@ -48,6 +56,9 @@ def _places(position: Position, rulebook: Rulebook) -> Iterator[Problem]:
         elif at in PREPARATION and not position.used(nominee) and not is_preparing(rulebook, position, nominee):
             expected = "a debate of that nominee pending in decks, or used: true"
             yield Problem(field, str(at), expected, "the nominee prepares for no debate (7.3)")
+        elif at == PARTIAL and position.decks is not None and position.decks.above and not position.used(nominee):
+            expected = "prep-full, or a Debate card with no card above it"
+            yield Problem(field, str(at), expected, "partial preparation begins on the day of the debate (10.1)")
     if position.surrogate not in (None, *PLACES):
         yield Problem("surrogate", str(position.surrogate), f"a Region or {HQ}", "this is no place")
     if position.scandal not in (None, *REGIONS):
@@ -81,25 +92,67 @@ def _hand(position: Position, rulebook: Rulebook) -> Iterator[Problem]:
 
 
 def _piles(position: Position, rulebook: Rulebook) -> Iterator[Problem]:
+    """Each card lies in one place, and only where it can (9.0, 10.1, 14.0)."""
+    seen = {name.removeprefix("#").removeprefix("OR "): "hand" for name in position.hand}
     if position.decks is None:
         return
-    seen: dict[str, str] = {}
     for pile in PILES:
         for card in getattr(position.decks, pile) or ():
             if card in seen:
-                yield Problem(f"decks.{pile}", card, "each card in one pile", f"the card is in {seen[card]} already")
+                yield Problem(f"decks.{pile}", card, "each card in one place", f"the card is in {seen[card]} already")
             seen[card] = f"decks.{pile}"
+            known = rulebook.cards.get(card)
+            if known is not None and not BELONGS[pile](known):
+                yield Problem(f"decks.{pile}", known.label, CAN_HOLD[pile], "this card never lies there")
+
+
+def _surprise(card: Card) -> bool:
+    return card.research == "october-surprise"
+
+
+BELONGS: dict[str, Callable[[Card], bool]] = {
+    "event": lambda card: card.stripe in HEADLINE_STRIPES or _surprise(card),
+    "reserve": lambda card: card.stripe in ("green", "brown") or _surprise(card),
+    "discard": lambda card: card.stripe in (*HEADLINE_STRIPES, "gray") or _surprise(card),
+    "research": lambda card: card.research is not None,
+    "research_discard": lambda card: card.research is not None and not _surprise(card),
+    "under_reserve": _surprise,
+}
+CAN_HOLD = {
+    "event": "Headline cards and October Surprises",
+    "reserve": "green or brown cards and October Surprises",
+    "discard": "Headline cards, #0 and October Surprises",
+    "research": "Opposition Research cards",
+    "research_discard": "Opposition Research cards, no October Surprise",
+    "under_reserve": "October Surprises",
+}
 
 
 def _debate(position: Position, rulebook: Rulebook) -> Iterator[Problem]:
     decks = position.decks
     if decks is None:
         return
+    to_come = [card for card in decks.event or () if card in rulebook.cards and rulebook.cards[card].debate]
     if decks.debate is None:
         if decks.above:
             yield Problem("decks.above", str(decks.above), "0 when no debate is pending", "cards lie above no debate")
     elif decks.debate not in rulebook.cards or rulebook.cards[decks.debate].debate is None:
         yield Problem("decks.debate", f"#{decks.debate}", "a Debate card", "this is no Debate card")
+    else:
+        under_way = decks.above == 0 and decks.discard[-1:] == (decks.debate,)
+        piles = [pile for pile in PILES if pile != "event" and not (pile == "discard" and under_way)]
+        elsewhere = [pile for pile in piles if decks.debate in (getattr(decks, pile) or ())]
+        if elsewhere:
+            message = f"the pending debate is in decks.{elsewhere[0]} as well"
+            yield Problem("decks.debate", f"#{decks.debate}", "each card in one place", message)
+        if decks.debate in to_come and (decks.event or ()).index(decks.debate) != decks.above:
+            at = f"{(decks.event or ()).index(decks.debate)} cards above it in decks.event"
+            yield Problem("decks.above", str(decks.above), at, "the pending debate lies elsewhere in the Event Deck")
+        to_come = [card for card in to_come if card != decks.debate]
+    if decks.reserve is not None and len(to_come) * CARDS_ON_A_DEBATE > len(decks.reserve):
+        needed = f"{CARDS_ON_A_DEBATE} cards for each of the debates to come, {one_of(f'#{card}' for card in to_come)}"
+        message = "the Reserve is too small for the debates (10.1)"
+        yield Problem("decks.reserve", f"{len(decks.reserve)} cards", needed, message)
 
 
 def _tickets(position: Position, rulebook: Rulebook) -> Iterator[Problem]:

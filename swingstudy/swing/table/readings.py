@@ -36,6 +36,8 @@ READINGS = (
             "A card's Opposition markers are placed Region by Region, or all of them before the first attack?"),
     Reading("higher-tie", ("left", "right"), "A22", "9.0",
             "A card names the higher of two Regions and they are level: the left one or the right one?"),
+    Reading("higher-when", ("phase-start", "region-reached"), "A22", "9.0",
+            "When is the higher of two Regions judged: as the Events Phase begins, or as the first one is reached?"),
     Reading("special-cards", ("take-a-turn", "draw-again"), "A28", "10.3, 10.4",
             "Cards #5 to #7 are the turn's card, or is another card drawn after them?"),
     Reading("night-begins", ("after-last-scandal-phase", "next-headline-phase"), "A29", "4.0, 17.0",
@@ -75,6 +77,7 @@ class Readings(NamedTuple):
     scandal_phase: str = "attack"
     placement_order: str = "by-region"
     higher_tie: str = "left"
+    higher_when: str = "phase-start"
     special_cards: str = "take-a-turn"
     night_begins: str = "after-last-scandal-phase"
     named_twice: str = "once"
