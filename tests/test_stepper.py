@@ -112,7 +112,7 @@ def test_rolls_alike_in_a_row_are_asked_once():
     assert run == [f"15:action:{n}" for n in (3, 5, 6, 7, 8, 9, 10)]
     state = at("blitz", "15:action:5")
     assert names(state) == [ODDS, FALLEN]
-    assert "7 rolls like this come" in panels.finding(until(at("blitz", "15:action:3"), TOGETHER))
+    assert "7 such rolls come in a row" in panels.finding(until(at("blitz", "15:action:3"), TOGETHER))
 
 
 def test_next_locks_the_answer_and_goes_on(blitz: State):
@@ -193,7 +193,8 @@ def test_every_step_of_every_record_can_be_reached_and_shown():
 def test_a_choice_is_answered_with_the_difference_in_chance_once_the_odds_are_known():
     state = at("decisions", "1:events:1").tap("no").next()
     assert "11" not in " ".join(state.remarks)
-    state = until(state, ODDS)
+    assert until(state, ODDS).remarks == []
+    state = until(state, FALLEN)
     assert state.remarks == [
         "You chose: No: one die. The record: Yes: two dice, either may be taken. "
         "Yours succeeds in 1 of 6, the record's in 11 of 36: 14 fewer in 100."

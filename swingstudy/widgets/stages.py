@@ -140,8 +140,8 @@ class _Builder:
         return tell("{title}. {question}", title=self.scene.title, question=question)
 
     def _together(self) -> Question:
-        dice = count(len(self.run), "one roll like this comes", "{number} rolls like this come, one after the other")
-        return Question(tell("{dice}. In how many of 100 tries do all of them succeed?", dice=dice.capitalize()), 100)
+        dice = count(len(self.run), "one such roll comes", "{number} such rolls come in a row")
+        return Question(tell("{dice}. In how many of 100 tries do all of them succeed?", dice=dice), 100)
 
     def _dice(self, asked: Asked) -> tuple[Option, ...]:
         """The two dice of a free choice, where they do different things."""

@@ -13,18 +13,18 @@ from typing import Any
 
 from swingstudy.widgets.prediction import Verdict
 from swingstudy.widgets.score import Score, score
-from swingstudy.widgets.stages import (
+from swingstudy.widgets.stages import (  # fmt: skip
     BEFORE_ODDS,
     CHOOSE,
     FACES,
-    ODDS,
+    FALLEN,
     OPEN,
     PAIRS,
     TOGETHER,
     TOLD,
     Stage,
     stages,
-)  # fmt: skip
+)
 from swingstudy.widgets.story import Scene, Source, Story, open_story
 from swingstudy.widgets.verdicts import shown_in_words, verdict_of
 from swingstudy.words import tell
@@ -116,10 +116,10 @@ class State:
 
     @property
     def remarks(self) -> list[str]:
-        """What is said now to what was answered: to the question just before, to a choice once the odds are known."""
+        """What is said now to what was answered: to the question just before, to a choice once the dice fell."""
         names = [stage.name for stage in self.stages]
         due = [self.step - 1] if self.step and names[self.step - 1] != CHOOSE else []
-        told = next((step for step, name in enumerate(names) if name in (ODDS, TOLD)), -1)
+        told = next((step for step, name in enumerate(names) if name in (FALLEN, TOLD)), -1)
         if self.step == told and CHOOSE in names[:told]:
             due.insert(0, names.index(CHOOSE))
         said = []

@@ -61,7 +61,7 @@ class SwingPictures(Pictures):
         return as_text(position, rulebook)
 
     def board(self, position: Position, rulebook: Rulebook, changed: Collection[str] = (), asked: Places = ()) -> str:
-        return board_picture(position, rulebook, changed=changed, style=False, asked=asked)
+        return board_picture(position, rulebook, changed=changed, style=False, asked=asked, beside=True)
 
     def changes(self, before: Position, after: Position) -> tuple[str, ...]:
         return changes(before, after)
