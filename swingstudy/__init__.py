@@ -25,6 +25,9 @@ __all__, __getattr__, __dir__ = doors(
         "Stepper": "swingstudy.widgets.stepper",
         "health": "swingstudy.widgets.health",
         "explore": "swingstudy.explore",
+        "check_yourself": "swingstudy.classroom.check",
+        "rules_minute": "swingstudy.classroom.minute",
+        "glossary": "swingstudy.classroom.glossary",
         **{name: f"swingstudy.{name}" for name in NAMES},
     },
 )

@@ -13,7 +13,13 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 LARGEST_FILE = 1_000_000
-VERSIONS = dict.fromkeys(("position", "board", "card", "record", "facts", "cards", "candidates", "ambiguities"), 1)
+VERSIONS = dict.fromkeys(
+    (
+        *("position", "board", "card", "record", "facts", "cards", "candidates", "ambiguities"),
+        *("questions", "glossary", "rules", "gallery"),
+    ),
+    1,
+)
 
 _TAG = "tag:yaml.org,2002:"
 

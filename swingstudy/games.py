@@ -36,8 +36,9 @@ class Game(NamedTuple):
 
     What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the game's
     :class:`~swingstudy.charts.pictures.Pictures` (plain ones if empty), ``explorers`` are "module:function" by name,
-    ``records`` is the class of the forms in which its files tell the play ("module:NAME", plain ones if empty, see
-    :mod:`swingstudy.records.forms`), ``commands`` the module that adds what is its own to the command line (see
+    ``lessons`` is the package of the questions and other texts of its pages, ``records`` is the class of the forms in
+    which its files tell the play ("module:NAME", plain ones if empty, see :mod:`swingstudy.records.forms`),
+    ``commands`` the module that adds what is its own to the command line (see
     :mod:`swingstudy.cli`).
     """
 
@@ -56,6 +57,7 @@ class Game(NamedTuple):
     data: Callable[[Any], Iterable[Mapping[str, Any]]] = lambda rulebook: ()
     pictures: str = ""
     explorers: Mapping[str, str] = {}
+    lessons: str = ""
     records: str = ""
     commands: str = ""
 

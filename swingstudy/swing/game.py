@@ -46,6 +46,7 @@ GAME = Game(
     records="swingstudy.swing.records.forms:SwingForms",
     commands="swingstudy.swing.commands",
     pictures="swingstudy.swing.charts.pictures:PICTURES",
+    lessons="swingstudy.swing.lessons",
     explorers={
         name: f"{_EXPLORERS}.{module}:{name}"
         for name, module in {

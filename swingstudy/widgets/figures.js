@@ -19,7 +19,8 @@ async function fetched(library, version) {
   const code = await new Response(stream).text();
   const before = window.Plotly;
   // Hosts with a module loader of their own would catch plotly: hide the loader from it.
-  const source = new Blob(["(function(define,module,exports){", code, "\n}).call(window)"], { type: "text/javascript" });
+  const hidden = ["(function(define,module,exports){", code, "\n}).call(window)"];
+  const source = new Blob(hidden, { type: "text/javascript" });
   const address = URL.createObjectURL(source);
   await new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -115,7 +116,7 @@ class Figure {
     try {
       const { data, layout, config } = structuredClone(spec.figure);
       Object.assign(layout, { width, autosize: false });
-      const drawing = this.plotly.react(this.host, data, layout, { displayModeBar: false, ...config, responsive: false });
+      const drawing = this.plotly.react(this.host, data, layout, { ...config, responsive: false });
       requestAnimationFrame(() => this.put());
       await drawing;
       const picture = this.host.querySelector(".main-svg");

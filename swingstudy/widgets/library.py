@@ -18,7 +18,7 @@ import traitlets
 
 from swingstudy.charts import style
 
-CODE = ("figures.js", "page.js")
+CODE = ("figures.js", "terms.js", "page.js")
 PART = 400_000
 
 

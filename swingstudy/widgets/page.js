@@ -105,7 +105,8 @@ class Shown {
 
   build() {
     const { outline } = this;
-    this.root = make("div", `swingstudy ss-page ss-explorer ${outline.style}`, { "data-lm-suppress-shortcuts": "true" });
+    const style = `swingstudy ss-page ss-explorer ${outline.style}`;
+    this.root = make("div", style, { "data-lm-suppress-shortcuts": "true" });
     this.banner = make("p", "ss-banner", { role: "alert", hidden: "" });
     this.live = make("div", "ss-live ss-hidden", { role: "status", "aria-live": "polite" });
     const groups = Object.fromEntries(outline.groups.map(group => [group.key, this.put(group)]));
@@ -164,6 +165,7 @@ class Shown {
     on("click", event => this.clicked(event));
     on("keydown", event => this.keyed(event), true);
     on("focusin", event => { this.focused = event.target; });
+    openTerms(this.root);
     this.onChange = () => this.apply();
     this.onMessage = content => this.answered(content);
     this.page.on("change", this.onChange);

@@ -249,6 +249,11 @@ class LabPage:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.settle()
 
+    def load_again(self) -> None:
+        """Load the page again and wait for the kernel."""
+        self._load(self.page.url)
+        self.settle()
+
     def save(self) -> Path:
         """Save the notebook, and tell where it is."""
         before = self.path.stat().st_mtime_ns
