@@ -1,19 +1,21 @@
 """What a game brings to the lessons room: files of texts in its folder ``lessons``, and the numbers that they name.
 
-A text names a number in braces, ``{one_more.percent}``: the function ``one_more`` of the module ``lessons.computed``
+A text names a number in braces, ``{one_more.percent}``: the function ``one_more`` of a module in ``lessons.computed``
 computes it from the rules when the text is told, so that no number of a page is typed twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from pkgutil import iter_modules
+from string import Formatter
 from typing import Any
 
-from swingstudy.files import Field, FormatError, parse
+from swingstudy.files import Field, parse
 from swingstudy.games import NAMES, game
 
 
@@ -21,22 +23,26 @@ class Computed(Mapping[str, Any]):
     """The numbers of a game's lessons by name, each computed once, when it is first read."""
 
     def __init__(self, lessons: str):
-        self._module = import_module(f"{lessons}.computed")
+        package = import_module(f"{lessons}.computed")
+        modules = [import_module(found.name) for found in iter_modules(package.__path__, f"{package.__name__}.")]
+        self._functions: dict[str, Callable[[], Any]] = {
+            name: function
+            for module in modules
+            for name, function in vars(module).items()
+            if getattr(function, "__module__", "") == module.__name__ and not name.startswith("_")
+        }
         self._found: dict[str, Any] = {}
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._found:
-            function = vars(self._module).get(name)
-            if name not in self._module.__all__ or function is None:
-                raise KeyError(name)
-            self._found[name] = function()
+            self._found[name] = self._functions[name]()
         return self._found[name]
 
-    def __iter__(self) -> Any:
-        return iter(self._module.__all__)
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._functions)
 
     def __len__(self) -> int:
-        return len(self._module.__all__)
+        return len(self._functions)
 
 
 @cache
@@ -47,7 +53,14 @@ def computed(lessons: str) -> Computed:
 
 def filled(text: str, lessons: str) -> str:
     """A text with its numbers in place. Raises KeyError for a number that nothing computes."""
-    return text.format_map(computed(lessons)) if "{" in text else text
+    return _Filling().vformat(text, (), computed(lessons)) if "{" in text else text
+
+
+class _Filling(Formatter):
+    """Fills in numbers; a fraction may be told with decimals, ``{mean:.2f}``, in every Python."""
+
+    def format_field(self, value: Any, spec: str) -> str:
+        return super().format_field(float(value) if spec and isinstance(value, Fraction) else value, spec)
 
 
 def number(field: Field, lessons: str) -> Fraction:
@@ -64,7 +77,7 @@ def number(field: Field, lessons: str) -> Fraction:
             value = getattr(value, part)
         return Fraction(value)
     except (KeyError, AttributeError, TypeError, ValueError):
-        raise field.error("nothing computes this number", "a number, or a name of lessons/computed.py") from None
+        raise field.error("nothing computes this number", "a number, or a name in lessons/computed") from None
 
 
 def homes() -> list[str]:
@@ -90,6 +103,3 @@ def find(name: str, kind: str) -> tuple[str, Field]:
         if field is not None:
             return lessons, field
     raise KeyError(name)
-
-
-__all__ = ["Computed", "FormatError", "computed", "filled", "find", "homes", "number", "opened"]

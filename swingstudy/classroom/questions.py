@@ -35,7 +35,7 @@ from typing import NamedTuple
 from swingstudy.classroom import lessons
 from swingstudy.classroom.answers import means, read_number
 from swingstudy.files import Field
-from swingstudy.words import one_of, tell
+from swingstudy.words import one_of, sentence, tell
 
 KIND = "questions"
 NUMBER, CHOICE, WORDS = "number", "choice", "words"
@@ -70,7 +70,7 @@ class Question(NamedTuple):
     def unfolded(self) -> str:
         """The answer with its reason and rule."""
         rule = tell("(rule {rule})", rule=self.rule) if self.rule else ""
-        return " ".join(part for part in (f"{self.key.answer}.", self.key.because, rule) if part)
+        return " ".join(part for part in (sentence(f"{self.key.answer}."), self.key.because, rule) if part)
 
 
 def questions(page: str) -> tuple[Question, ...]:
@@ -96,7 +96,7 @@ def _text(given: dict[str, Field], name: str, package: str) -> str:
         return lessons.filled(given[name].text(), package)
     except (KeyError, AttributeError) as problem:
         raise given[name].error(
-            "nothing computes a number of this text", "names of computed.py", str(problem)
+            "nothing computes a number of this text", "names in lessons/computed", str(problem)
         ) from None
 
 

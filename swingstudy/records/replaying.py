@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from swingstudy.files import Field, FormatError
-from swingstudy.play import Ask, Choose, Illegal
+from swingstudy.play import Ask, Choose, Draw, Illegal
 from swingstudy.records.expect import Expectations, Moment, count, mismatch
 from swingstudy.records.replayed import Checked, Replay
 from swingstudy.session import Session, Step, refused
@@ -96,7 +96,8 @@ class Player:
         except UNTOLD as told:
             if isinstance(ask, Choose):
                 raise cannot_go_on(told, self.after_answer()) from None
-            raise field.error(reason(told), tell("what the rules can take"), found=shown(answer)) from None
+            due = tell("a card that can come") if isinstance(ask, Draw) else tell("what the rules can take")
+            raise field.error(reason(told), due, found=shown(answer)) from None
 
     def legal(self, answer: Any) -> str:
         """Legal answers in place of an illegal one: of the same kind if there are any, the most similar first."""

@@ -88,6 +88,8 @@ def test_every_shipped_answer_is_judged_right_and_every_wrong_one_wrong(name):
         verdict = question.key.judge(question.key.answer)
         assert verdict.right is True, (question.ask, question.key.answer)
         assert verdict.words, question.ask
+        if "of" in parts:
+            assert 0 <= lessons.number(parts["number"], HOME) <= parts["of"].int(), question.ask
         for option in question.key.options:
             assert question.key.judge(option).words, option
         for wrong in parts["wrong"].list() if "wrong" in parts else ():

@@ -17,7 +17,7 @@ from swingstudy.swing.rules.actions import EndPhase
 from swingstudy.swing.rules.headline import NO_CARD
 from swingstudy.swing.rules.night import helper
 from swingstudy.swing.rules.ready import Move
-from swingstudy.swing.table.cards import HEADLINE_STRIPES, find_card
+from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import PHASE_NAMES, PHASES, Decks, Position
 from swingstudy.swing.table.regions import OFFICE_NAMES
 from swingstudy.words import count as number_of
@@ -176,8 +176,6 @@ class TurnPlayer(Player):
             self.waiting.remove(item)
         else:
             self.used.append("card")
-        if ask.deck in ("event", "reserve"):
-            self._must_be_in_the_deck(item, item.cards[at], item.cards[:at])
         return item.cards[at]
 
     def _rolled(self, item: Item | None, ask: Roll) -> Rolled:
@@ -198,22 +196,6 @@ class TurnPlayer(Player):
         if item.choose not in (0, rolled.chosen):
             raise item.at("choose").error(tell("another die counts here"), str(rolled.chosen))
         return rolled
-
-    def _must_be_in_the_deck(self, item: Item, name: str, before: tuple[str, ...]) -> None:
-        if name == NO_CARD:
-            return
-        cards, position = self.session.rulebook.cards, self.session.position
-        card = find_card(cards, name)
-        gone = {*before, *position.hand}
-        if position.decks is not None:
-            gone |= {find_card(cards, played).label for played in position.decks.discard}
-            gone |= {find_card(cards, position.decks.debate).label} if position.decks.debate else set()
-        if card.stripe not in HEADLINE_STRIPES and card.research != "october-surprise":
-            wrong = tell("{card} is not in the deck", card=card.label)
-            raise item.card_field.error(wrong, tell("a Headline card (9.0)"), found=name)
-        if card.label in gone:
-            wrong = tell("{card} is not in the deck any more", card=card.label)
-            raise item.card_field.error(wrong, tell("a card that is still in it"), found=name)
 
     # What is wrong
 
