@@ -1,6 +1,6 @@
 """swingstudy: election board games as executable rules, with the exact chances inside them.
 
-The names here serve every game; what is one game's own is one door further: ``ss.swing.night(...)``.
+The names here serve every game; what is one game's own is one door further, ``ss.GAME.name``.
 """
 
 from __future__ import annotations

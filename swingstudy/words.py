@@ -3,10 +3,10 @@
 A template is the key of a catalogue, so a further language is a mapping from templates to templates. Rules say
 :class:`Text`, which is put into words only when somebody reads it; charts and widgets :func:`tell` at once::
 
-    say("{region} flips to {mode} mode.", region="NORTH", mode="Campaign")
+    say("{who} takes the {card}.", who="Ada", card="queen")
     tell("{count} cards", count=3)
 
-A value that is a Text is told in the same language, and a :class:`Name` ("NORTH") is looked up as a template is.
+A value that is a Text is told in the same language, and a :class:`Name` ("queen") is looked up as a template is.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _word(value: Any) -> Any:
 
 
 class Name(str):
-    """A word of the game ("NORTH", "Action Phase") that a catalogue may translate when it is a value of a template."""
+    """A word of the game ("queen", "Action Phase") that a catalogue may translate when it is a value of a template."""
 
     __slots__ = ()
 

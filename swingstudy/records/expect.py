@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from swingstudy.files import Field, FormatError
 from swingstudy.play import Ask, Roll
 from swingstudy.session import Step
+from swingstudy.words import tell
 
 AT = "at"
 ASK = "ask"
@@ -92,7 +93,7 @@ def mismatch(result: Result) -> FormatError:
     """The error of an expectation that does not hold: expected by the record, found by the rules."""
     field = result.field
     return FormatError(
-        "the rules give something else than the record expects",
+        tell("the rules give something else than the record expects"),
         file=field.file, line=field.line, field=field.path, found=result.found, expected=words(field.plain()),
     )  # fmt: skip
 
@@ -109,7 +110,7 @@ def words(value: Any) -> str:
         return "[" + ", ".join(words(item) for item in value) + "]"
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {words(item)}" for name, item in value.items()) + "}"
-    return str(value)
+    return str(value) or "''"
 
 
 class Expectations:
@@ -117,15 +118,15 @@ class Expectations:
 
     def validate(self, expect: Field, opening: Any, rulebook: Any) -> None:
         """Raises FormatError for an expectation that names nothing, or a value that cannot be."""
-        for part in mappings(expect):
-            given = dict(part.items())
+        for part in mappings(expect) or [expect]:
+            given = {} if part.is_list else dict(part.items())
             if AT in given:
                 given.pop(AT).choice((ASK,), "moment")
             for name in JOURNAL:
                 if name in given:
                     texts(given[name])
             if not given:
-                raise part.error("nothing is expected", "a field of a position, a fact of the step, or says")
+                raise part.error(tell("nothing is expected"), "a field of a position, a fact of the step, or says")
 
     def position(self, moment: Moment) -> Mapping[str, Any]:
         """The position of a moment as its file would tell it, nothing left out."""

@@ -16,6 +16,7 @@ from swingstudy.games import Game
 from swingstudy.records.expect import count, mismatch, words
 from swingstudy.records.forms import Forms, Given, forms_of
 from swingstudy.records.record import ABOUT, game_in, told
+from swingstudy.words import sentence, tell
 
 
 class Fact(NamedTuple):
@@ -58,18 +59,19 @@ def read_facts(top: Field, readings: Sequence[tuple[str, str]] = (), **own: Any)
     fields = top.fields((*ABOUT, *forms.keys, "facts"))
     for name in ("title", "facts"):
         if name not in fields:
-            raise top.error(f"the facts have no {name}", f"{name}: ...", found="nothing")
+            raise top.error(tell("the facts have no {name}", name=name), f"{name}: ...", found="nothing")
     facts = []
     for item in fields["facts"].list():
         parts = item.fields(("fact", "given", "expect"))
         for name in ("fact", "expect"):
             if name not in parts:
-                raise item.error(f"the fact has no {name}", f"{name}: ...", found="nothing")
+                raise item.error(tell("the fact has no {name}", name=name), f"{name}: ...", found="nothing")
         kind = forms.facts[parts["fact"].choice(forms.facts, "fact")]
         given = parts["given"].fields(kind.given) if "given" in parts else {}
         for name in kind.given:
             if name not in given:
-                raise item.error(f"the fact is not given its {name}", f"given: {{{name}: ...}}", found="nothing")
+                wrong = tell("the fact is not given its {name}", name=name)
+                raise item.error(wrong, f"given: {{{name}: ...}}", found="nothing")
         facts.append(Fact(parts["fact"].text(), item, given, parts["expect"]))
     rulebook = forms.rulebook(top, readings, **own)
     return Sheet(top.file, fields["title"].text(), *told(fields), game, rulebook, tuple(facts))
@@ -86,10 +88,14 @@ def _answer(fact: Fact, forms: Forms, rulebook: Any) -> Answered:
     found = kind.answer(fact.given, rulebook)
     for name, value in fact.expect.items():
         if name not in found:
-            raise value.error(f"the fact {fact.name} has no value {name!r}", ", ".join(found), found=repr(name))
+            wrong = tell("the fact {fact} has no value {name}", fact=fact.name, name=repr(name))
+            raise value.error(wrong, ", ".join(found), found=repr(name))
     results = list(forms.expectations.compare(fact.expect, found, ""))
     errors = tuple(mismatch(result) for result in results if not result.holds)
     asked = {name: found[name] for name, _ in fact.expect.items()}
     given = {name: value.plain() for name, value in fact.given.items()}
-    text = f"{fact.name.replace('-', ' ').capitalize()}{f' for {words(given)}' if given else ''}: {words(asked)}."
+    text = tell(
+        "{fact} for {given}: {answer}." if given else "{fact}: {answer}.",
+        fact=sentence(fact.name.replace("-", " ")), given=words(given), answer=words(asked),
+    )  # fmt: skip
     return Answered(kind.rule, text, len(results) - len(errors), count(fact.expect), errors)

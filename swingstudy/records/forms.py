@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from swingstudy.files import Field
 from swingstudy.games import Game, loaded
 from swingstudy.records.expect import Expectations, Moment
-from swingstudy.records.plain import is_plain, read_plain
+from swingstudy.records.plain import is_plain, plain, read_plain
 from swingstudy.records.replaying import Script
 
 Given = Mapping[str, Field]
@@ -61,12 +61,16 @@ class Forms:
     def play(self, field: Field, opening: Any, rulebook: Any) -> Script:
         """The play of a record. Raises FormatError."""
         if field.list() and is_plain(field):
-            return read_plain(field, self.expectations, opening, rulebook)
+            return read_plain(field, self.expectations, self.written, opening, rulebook)
         return self.short(field, opening, rulebook)
 
     def short(self, field: Field, opening: Any, rulebook: Any) -> Script:
         """The play of a record in the game's short forms. Raises FormatError."""
-        return read_plain(field, self.expectations, opening, rulebook)
+        return read_plain(field, self.expectations, self.written, opening, rulebook)
+
+    def written(self, answer: Any) -> Any:
+        """The answer to a choice as plain values, the same for no two answers to one question."""
+        return plain(answer)
 
 
 def forms_of(game: Game) -> Forms:

@@ -8,15 +8,18 @@ part begins; ``expect`` is about the last finished step and the position after t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from swingstudy.files import Field, FormatError
-from swingstudy.play import ANY, Ask, Choose, Draw, Roll, Rolled
+from swingstudy.play import Ask, Choose, Draw, Roll, Rolled
 from swingstudy.records.expect import Expectations, Moment, after, count, words
-from swingstudy.records.replaying import Player, Script, Stop
+from swingstudy.records.replaying import LEGAL_SHOWN, Player, Script, Stop, reference
 from swingstudy.session import Session
 from swingstudy.words import tell
+
+Written = Callable[[Any], Any]
+"""How a game writes the answer to a choice, in plain values."""
 
 KEYS = ("at", "answers", "expect", "not-in-the-source")
 
@@ -34,8 +37,8 @@ class Part(NamedTuple):
 class PlainScript(Script):
     """Parts in their order."""
 
-    def __init__(self, parts: tuple[Part, ...], expectations: Expectations):
-        self.parts, self.expectations = parts, expectations
+    def __init__(self, parts: tuple[Part, ...], expectations: Expectations, written: Written):
+        self.parts, self.expectations, self.written = parts, expectations, written
         self.made = sum(count(part.expect) for part in parts if part.expect is not None)
 
     def player(self, session: Session, opening: Field) -> Player:
@@ -54,19 +57,19 @@ def note_of(field: Field) -> str:
     return "The source does not tell this step." if field.bool() else ""
 
 
-def read_plain(field: Field, expectations: Expectations, opening: Any, rulebook: Any) -> PlainScript:
+def read_plain(field: Field, expectations: Expectations, written: Written, opening: Any, rulebook: Any) -> PlainScript:
     """The play of a record that tells it plainly. Raises FormatError."""
     parts = []
     for item in field.list():
         given = item.fields(KEYS, "field of a part")
         if "answers" not in given:
-            raise item.error("the part has no answers", "answers: [...]", found="nothing")
+            raise item.error(tell("the part has no answers"), "answers: [...]", found="nothing")
         if "expect" in given:
             expectations.validate(given["expect"], opening, rulebook)
         note = note_of(given["not-in-the-source"]) if "not-in-the-source" in given else ""
         answers = tuple(given["answers"].list())
         parts.append(Part(item, given.get("at"), answers, given.get("expect"), note))
-    return PlainScript(tuple(parts), expectations)
+    return PlainScript(tuple(parts), expectations, written)
 
 
 class PlainPlayer(Player):
@@ -74,7 +77,7 @@ class PlainPlayer(Player):
 
     def __init__(self, script: PlainScript, session: Session, opening: Field):
         super().__init__(session, opening)
-        self.expectations = script.expectations
+        self.expectations, self.written = script.expectations, script.written
         self.parts = list(script.parts)
         self.answered = 0
 
@@ -101,7 +104,7 @@ class PlainPlayer(Player):
     def unreached(self) -> Iterator[FormatError]:
         if self.parts and self.session.ask is None:
             over = tell("the game is over: {outcome}", outcome=self.session.position.outcome)
-            yield self.parts[0].field.error("these answers are never asked for", over, found="answers")
+            yield self.parts[0].field.error(tell("these answers are never asked for"), over, found="answers")
 
     def after_answer(self) -> Field:
         part = self.parts[0]
@@ -114,8 +117,8 @@ class PlainPlayer(Player):
         if not self.parts:
             raise Stop
         part = self.parts[0]
-        if self.answered == 0 and part.at is not None and part.at.text() != self.open_reference():
-            raise part.at.error("the play stands elsewhere", self.open_reference())
+        if self.answered == 0 and part.at is not None and part.at.text() != reference(self.session):
+            raise part.at.error(tell("the play stands elsewhere"), reference(self.session))
         field = part.answers[self.answered]
         self.put(self.read(ask, field), field)
         self.answered += 1
@@ -137,7 +140,7 @@ class PlainPlayer(Player):
             return tuple(item.text() for item in field.list())
         given = field.fields(("dice", "choose")) if field.is_map else {"dice": field}
         if "dice" not in given:
-            raise field.error("the dice are missing", f"dice: {ask.dice} of them", found="nothing")
+            raise field.error(tell("the dice are missing"), f"dice: {ask.dice} of them", found="nothing")
         thrown = given["dice"]
         dice = tuple(die.int(1, 6) for die in (thrown.list() if thrown.is_list else [thrown]))
         return Rolled(dice, given["choose"].int(1, 6)) if "choose" in given else dice
@@ -147,32 +150,17 @@ class PlainPlayer(Player):
         told = words(field.plain())
         options = ask.options()
         for option in options:
-            if words(plain(option)) == told:
+            if words(self.written(option)) == told:
                 return option
-        few = "; or ".join(words(plain(option)) for option in options[:3])
+        few = "; or ".join(words(self.written(option)) for option in options[:LEGAL_SHOWN])
         raise field.error(tell("this is no answer to: {question}", question=ask.title), few)
 
 
 def plain(answer: Any) -> Any:
-    """An answer as plain values: names, numbers, lists, and a mapping of what a named tuple or slots hold.
-
-    An answer that says itself how it is written has a method ``written``.
-    """
-    if hasattr(answer, "written"):
-        return answer.written()
+    """An answer as plain values: names, numbers, lists, and by its type's name a mapping of what it holds."""
     if answer is None or isinstance(answer, (bool, int, str)):
         return answer
-    if isinstance(answer, Mapping):
-        return {name: plain(value) for name, value in answer.items()}
     names = getattr(answer, "_fields", None) or getattr(type(answer), "__slots__", None)
     if names:
         return {type(answer).__name__: {name: plain(getattr(answer, name)) for name in names}}
     return [plain(item) for item in answer]
-
-
-def written(ask: Ask, answer: Any) -> Any:
-    """An answer to an ask as a part tells it."""
-    if isinstance(ask, Roll):
-        dice = list(answer.dice)
-        return {"dice": dice, "choose": answer.chosen} if ask.keep == ANY and len(dice) > 1 else dice
-    return plain(answer)

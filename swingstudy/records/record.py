@@ -26,6 +26,7 @@ from swingstudy.games import NAMES, Game, game_of, kinds
 from swingstudy.records.forms import forms_of
 from swingstudy.records.replayed import Replay
 from swingstudy.records.replaying import Script, play_through
+from swingstudy.words import tell
 
 KINDS = ("record", "facts")
 ABOUT = ("swingstudy", "title", "example", "source", "about")
@@ -65,8 +66,8 @@ def load_record(name: str | Path, readings: Readings = (), **own: Any) -> Record
         return record_from_text(shipped_text(str(name)), f"{name}.yaml", readings, **own)
     if not {"/", "\\", "."} & set(str(name)) and not is_there(name):
         raise FormatError(
-            "no such record ships, and there is no such file", file=str(name), line=None, field="",
-            found=str(name), expected=one_of(shipped("record")) + ", or a file",
+            tell("no such record ships, and there is no such file"), file=str(name), line=None, field="",
+            found=str(name), expected=tell("{names}, or a file", names=one_of(shipped("record"))),
         )  # fmt: skip
     return record_from_text(read_text(name), str(name), readings, **own)
 
@@ -96,7 +97,7 @@ def read_record(top: Field, readings: Readings = (), **own: Any) -> Record:
     fields = top.fields((*ABOUT, *forms.keys, *KEYS))
     for name in ("title", "opening", "play"):
         if name not in fields:
-            raise top.error(f"the record has no {name}", f"{name}: ...", found="nothing")
+            raise top.error(tell("the record has no {name}", name=name), f"{name}: ...", found="nothing")
     rulebook = forms.rulebook(top, readings, **own)
     opening = game.read(fields["opening"], rulebook)
     expect = fields.get("expect")

@@ -9,6 +9,7 @@ from swingstudy.games import Game, game_of, kinds
 from swingstudy.records.forms import forms_of
 from swingstudy.records.record import Readings, is_there, load_record, read_record, replay, shipped
 from swingstudy.records.replayed import Replay
+from swingstudy.words import tell
 
 
 def find_position(text: str, *, readings: Readings = (), **own: Any) -> tuple[Any, Any]:
@@ -47,7 +48,8 @@ def _final(played: Replay) -> Any:
     if played.final is None:
         problem = played.errors[-1]
         raise FormatError(
-            f"the record breaks off: {problem.message}", file=played.file, line=problem.line, field=problem.field,
+            tell("the record breaks off: {problem}", problem=problem.message), file=played.file,
+            line=problem.line, field=problem.field,
             found=problem.found, expected=problem.expected,
         )  # fmt: skip
     return played.final
@@ -69,7 +71,8 @@ def find_step(played: Replay, moment: str) -> Any:
     ):
         return played.position
     raise FormatError(
-        f"the record has no moment {moment!r}", file=played.file, line=None, field="", found=moment,
+        tell("the record has no moment {moment}", moment=repr(moment)), file=played.file, line=None, field="",
+        found=moment,
         expected=_moments(played),
     )  # fmt: skip
 
@@ -88,4 +91,4 @@ def _moments(played: Replay) -> str:
         f"{turn}:{phase}" for turn in turns for phase in sorted(turns[turn], key=order.index) if phase not in named
     ]
     moments += [phase for phase in named if any(phase in turns[turn] for turn in turns)]
-    return one_of(moments) + ", or a step of theirs, such as 15:action:3"
+    return tell("{moments}, or a step of theirs, such as 15:action:3", moments=one_of(moments))

@@ -34,7 +34,7 @@ class Replay:
     ``steps`` are the finished steps, numbered from 1; ``checked`` has the same ones with their expectations.
     ``position`` is where the play stands at its end, ``broken`` whether it broke off there at an error. ``held`` of
     ``made`` expectations hold. ``ask`` is the question at which the record stops, None at the end of the game;
-    ``reference`` is the step to which it belongs.
+    ``reference`` is the step to which it belongs, ``answers`` is all that was answered.
     """
 
     file: str
@@ -49,6 +49,7 @@ class Replay:
     errors: tuple[FormatError, ...]
     ask: Ask | None = None
     reference: str = ""
+    answers: tuple[Any, ...] = ()
 
     @property
     def steps(self) -> tuple[Step, ...]:

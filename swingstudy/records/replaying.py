@@ -109,16 +109,17 @@ class Player:
         shown_, more = "; or ".join(told[:LEGAL_SHOWN]), len(told) - LEGAL_SHOWN
         return tell("{answers} (and {more} more)", answers=shown_, more=more) if more > 0 else shown_
 
-    def open_reference(self) -> str:
-        """The reference of the step that is asked about."""
-        position = self.session.position
-        number = sum(step.turn == position.turn and step.phase == position.phase for step in self.session.steps) + 1
-        return f"{position.turn}:{position.phase}:{number}"
-
     def add(self, step: Step, held: int, made: int, errors: list[FormatError], note: str) -> None:
         """A step is checked."""
         self.errors += errors
         self.checked.append(Checked(step, held, made, tuple(errors), note))
+
+
+def reference(session: Session) -> str:
+    """The reference of the step that is asked about, such as "15:action:3"."""
+    position = session.position
+    number = sum(step.turn == position.turn and step.phase == position.phase for step in session.steps) + 1
+    return f"{position.turn}:{position.phase}:{number}"
 
 
 def reason(problem: Exception) -> str:
@@ -150,8 +151,7 @@ def play_through(record: Any, rulebook: Any) -> Replay:
         return Replay(record.file, game, rulebook, opening, (), opening, True, 0, made, (error,))
     player = script.player(session, record.field)
     player.run(record.expect)
-    reference = player.open_reference() if session.ask else ""
     return Replay(
         record.file, game, rulebook, opening, tuple(player.checked), session.position, player.broken, player.held, made,
-        tuple(player.errors), session.ask, reference,
+        tuple(player.errors), session.ask, reference(session) if session.ask else "", tuple(session.answers),
     )  # fmt: skip

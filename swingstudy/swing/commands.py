@@ -98,7 +98,7 @@ def _odds(given: argparse.Namespace) -> int:
         print(f"\n{REGION_NAMES[region]}")
         for kind, label in (("defense", "Campaign Defense"), ("advertising", "Advertising")):
             one, two = (by_kind[kind][name].share(lambda outcome: outcome.success) for name in ("one_die", "two_dice"))
-            print(f"  {label:<17} succeeds with one die {one}, with two {two}")
+            print(f"  {tell(label):<17} " + tell("succeeds with one die {one}, with two {two}", one=one, two=two))
     return FINE
 
 
@@ -132,14 +132,14 @@ def _events(given: argparse.Namespace) -> int:
         print(json.dumps(answer))
         return FINE
     print(_heading(position, rulebook))
-    print(f"Card {card.label}, V.P. {given.vp}")
-    print(f"  Sudden Death defeat   {found.sudden_defeat}")
-    print(f"  Sudden Death victory  {found.sudden_victory}")
+    print(tell("Card {card}, V.P. {policy}", card=card.label, policy=given.vp))
+    print(f"  {tell('Sudden Death defeat'):<21} {found.sudden_defeat}")
+    print(f"  {tell('Sudden Death victory'):<21} {found.sudden_victory}")
     for region, boxes in names.items():
         print(f"\n{REGION_NAMES[region]}")
         for name, weights in boxes.items():
             print(f"  {name:<10} {Share(*weights)}")
-    print("\nCampaign Finance")
+    print("\n" + tell("Campaign Finance"))
     for dollars, weights in finance.items():
         print(f"  ${dollars:<9} {Share(*weights)}")
     return FINE
@@ -165,19 +165,26 @@ def _night(given: argparse.Namespace) -> int:
         return FINE
     print(_heading(position, rulebook))
     print(
-        f"Nominees: {given.nominees}. {found.needed} swing votes win; {found.held} are held, "
-        f"{len(found.toss_ups)} states open."
+        tell(
+            "Nominees: {policy}. {needed} swing votes win; {held} are held, {open} states open.",
+            policy=given.nominees,
+            needed=found.needed,
+            held=found.held,
+            open=len(found.toss_ups),
+        )
     )
     for name, share in (("Win", found.p_win), ("Tie", found.p_tie), ("Loss", found.p_loss)):
-        print(f"  {name:<5} {share}")
-    print(f"  Expected votes {float(found.electoral_votes.mean()):.1f}")
+        print(f"  {tell(name):<5} {share}")
+    print("  " + tell("Expected votes {votes}", votes=f"{float(found.electoral_votes.mean()):.1f}"))
     for toss_up in found.toss_ups:
-        print(f"  {STATE_NAMES[toss_up.state]:<15} {toss_up.votes:>2} votes  {found.states[toss_up.state]}")
+        told = tell("{number} votes", number=f"{toss_up.votes:>2}")
+        print(f"  {STATE_NAMES[toss_up.state]:<15} {told}  {found.states[toss_up.state]}")
     return FINE
 
 
 def _heading(position: Position, rulebook: Rulebook) -> str:
-    return (
-        f"{SIDE_NAMES[position.side]} side, turn {position.turn}, {PHASE_NAMES[position.phase]}. "
-        f"Readings: {rulebook.readings}."
-    )
+    return tell(
+        "{side} side, turn {turn}, {phase}. Readings: {readings}.",
+        side=SIDE_NAMES[position.side], turn=position.turn, phase=PHASE_NAMES[position.phase],
+        readings=rulebook.readings,
+    )  # fmt: skip

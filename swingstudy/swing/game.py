@@ -56,6 +56,7 @@ GAME = Game(
             "election_night": "night",
             "momentum": "momentum",
             "one_die": "one_die",
+            "push": "push",
             "toss_up": "toss_up",
             "war_chest": "war_chest",
             "what_if": "what_if",

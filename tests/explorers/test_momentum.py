@@ -9,12 +9,13 @@ from swingstudy.swing.analysis.cascades import FIASCO
 from swingstudy.swing.charts.chain import Chain, Track, chain_picture
 from swingstudy.swing.explorers.momentum import PLACES, momentum
 
+CASCADE = "cascade@1:events"
 TOP, BOTTOM = (place for _, place in PLACES[-2:])
 
 
 @pytest.mark.rule("SS-251", "SS-186")
 def test_the_42_percent_of_turn_15():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         assert page.view.finding == "#13 loses you the game at once in 15 of 36 cases"
         cases = page.view.panels["cases"]
         assert text_of(cases).startswith("36 equally likely cases, a square each 18 of 36 no cascade 3 of 36 a cascade")
@@ -30,7 +31,7 @@ def test_the_42_percent_of_turn_15():
 
 @pytest.mark.rule("SS-181")
 def test_the_page_says_which_reading_decides():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         told = text_of(page.view.panels["readings"])
         assert "Sudden Death hangs on the reading cascade-out-of-south" in told
         assert "three : 15 of 36 lost one: 15 of 36 lost stops: never for Sudden Death" in told
@@ -42,7 +43,7 @@ def test_the_page_says_which_reading_decides():
 
 
 def test_readings_that_may_never_end_are_refused_and_the_picture_stays():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         page.set(**{"sudden-death-check": "first-fiasco"})
         assert "may never end" in page.error
         assert "15 of 36" in page.view.finding
@@ -55,14 +56,14 @@ def test_readings_that_may_never_end_are_refused_and_the_picture_stays():
 
 @pytest.mark.rule("SS-185")
 def test_four_at_the_top_and_green_everywhere_wins_at_once():
-    with opened(momentum, TOP, "green") as page:
+    with opened(momentum, TOP, "green", guess_first=False) as page:
         assert page.view.finding == "A green triangle in all five Regions wins you the game at once in every case"
         assert "made up for this page" in page.view.note
 
 
 @pytest.mark.rule("SS-77")
 def test_the_vp_in_the_right_place_halves_it():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         page.set(vp=("W", False), defender="best")
         assert "in 45 of 216 cases" in page.view.finding
         page.set(vp=("S", False))
@@ -70,24 +71,49 @@ def test_the_vp_in_the_right_place_halves_it():
 
 
 def test_eight_chains_of_which_six_are_drawn():
-    with opened(momentum, BOTTOM, "attack") as page:
+    with opened(momentum, BOTTOM, "attack", guess_first=False) as page:
         assert "8 different cascades can happen; the 6 likeliest are drawn" in page.view.panels["cascades"]
         assert page.view.panels["cascades"].count("<svg") == 6
         assert len(page.view.rows) == 8
 
 
 @pytest.mark.rule("SS-177", "SS-182")
-def test_a_push_by_hand_tells_each_step_with_its_rule():
-    with opened(momentum) as page:
+def test_a_push_by_hand_goes_on_region_by_region():
+    with opened(momentum, CASCADE, guess_first=False) as page:
+        page.set(push=("B", "down"))
         push = text_of(page.view.panels["push"])
-        assert "By hand: WEST must fall one box: Fiasco, 1 without room" in push
-        assert "WEST is at its bottom: a Fiasco. 12.2 MIDWEST falls to MT. 12.2" in push
+        assert "BORDER has no room. Which Region falls instead?" in push
+        assert "WEST is at its bottom" not in push
+        assert "WEST is at its bottom" not in page.view.words
+        page.tap("goes", "W")
+        assert "You said so: WEST. WEST is at its bottom: a Fiasco. 12.3" in text_of(page.view.panels["push"])
+        page.tap("goes", "B")
+        assert "No: a Fiasco goes to the left, and out of SOUTH to BORDER: MIDWEST." in page.view.panels["push"]
+        page.tap("goes", "N")
+        push = text_of(page.view.panels["push"])
+        assert "By hand: BORDER must fall one box: Fiasco, 3 without room" in push
+        assert "Which Region" not in push
+        assert "NORTH falls to NH." in push
         page.set(push=("N", "up"))
         assert "NORTH must rise one box, and has the room" in page.view.panels["push"]
+        page.set(push=("B", "down"))
+        assert "Fiasco, 3 without room" in page.view.panels["push"]
+
+
+@pytest.mark.rule("SS-184", "SS-177")
+def test_where_nothing_moves_none_is_the_answer():
+    with opened(momentum, CASCADE, guess_first=False) as page:
+        page.set(notation="swing/1 R dem-incumbent 20:events S0C/N0C/M0C/W0C/B0C P=N V=N", push=("W", "down"))
+        page.tap("goes", "M")
+        assert "No: none moves, and that ends it." in page.view.panels["push"]
+        page.set(notation="swing/1 R dem-incumbent 20:events S0C/N0C/M0C/W0C/B4C P=N V=N")
+        page.set(push=("B", "up"))
+        page.tap("goes", "-")
+        assert "You said so: none." in page.view.panels["push"]
 
 
 def test_a_card_that_sets_off_nothing():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         page.set(card="17")
         assert page.view.finding == "#17 sets off no Landslide and no Fiasco here"
         assert page.view.rows == []
@@ -106,7 +132,7 @@ def test_the_picture_draws_an_arrow_for_each_region_that_passes_on():
 
 
 def test_fifty_changes_make_no_widget_more():
-    with opened(momentum) as page:
+    with opened(momentum, guess_first=False) as page:
         page.set(card="17")
         before = widgets_alive()
         for change in range(50):

@@ -45,9 +45,8 @@ def test_a_guess_that_is_no_number_of_faces_is_refused(guess):
 def test_the_lock_button_asks_for_a_guess():
     with opened(one_die) as page:
         page.press("lock")
-        assert "No guess is typed yet" in page.error
-        page.inputs["guess"].value = "2"
-        page.press("lock")
+        assert "No guess is typed yet: type a number first, or press Show me." in page.error
+        page.press("lock", guess="2")
         assert page.error == ""
         assert "exactly right" in page.view.panels["verdict"]
 
@@ -131,13 +130,38 @@ def test_throws_may_be_seen_before_the_guess_but_not_the_exact_chance():
         ({"keyed": 30_000}, "up to 20,000 throws"),
     ],
 )
-def test_bad_input_is_named_and_the_last_good_view_stays(choices, message):
+def test_dice_that_cannot_be_read_are_named_and_stop_nothing_else(choices, message):
     with opened(one_die, guess_first=False) as page:
-        before = page.view
         page.set(**choices)
-        assert message in page.error
-        assert message[1:].replace("'", "&#x27;") in page.model.failure
-        assert page.view is before
+        assert page.error == ""
+        assert message in text_of(page.view.panels["throws"])
+        assert message in page.view.words
+        page.set(economy=1)
+        assert page.view.finding == "SOUTH holds with 3 of 6 faces: about 50 in 100"
+
+
+def test_nonsense_in_the_box_of_dice_does_not_stop_the_buttons():
+    with opened(one_die, guess_first=False) as page:
+        page.press("ten", rolls="nonsense", seed="2012")
+        assert page.error == ""
+        assert "of your 10 throws" in page.view.words
+        assert "is no face of a die" in page.view.words
+
+
+@pytest.mark.parametrize(
+    ("aim", "words"),
+    [
+        ("hold", "Of two dice the one is taken that succeeds, then stays in its mode"),
+        ("clear", "Of two dice the one is taken that clears out more markers, then succeeds"),
+    ],
+)
+def test_two_dice_name_the_choice_that_is_assumed(aim, words):
+    with opened(one_die, guess_first=False) as page:
+        assert "Of two dice" not in page.view.note
+        page.set(dice=2, aim=aim)
+        assert words in page.view.note
+        page.set(kind="advertising")
+        assert "mode" not in page.view.note.split("Readings")[1]
 
 
 def test_the_figure_keeps_its_traces_and_shows_exact_and_thrown_shares():

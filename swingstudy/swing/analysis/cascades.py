@@ -193,13 +193,44 @@ def event_cascades(
     return EventCascades(found.map(lambda at: (at.cascades, at.position.outcome)), card, vp, rulebook)
 
 
+class Frame(NamedTuple):
+    """One entry of a move and how things stand after it.
+
+    ``full`` is the Region that it finds without room, ``moved`` the one whose strategy marker it moves (None: neither);
+    ``passed`` are all Regions found without room so far, ``boxes`` where the five markers stand.
+    """
+
+    entry: Entry
+    full: str | None
+    moved: str | None
+    passed: tuple[str, ...]
+    boxes: tuple[int, ...]
+
+
 class OneMove(Result):
     """One fall or rise carried out: the journal, the cascade (None if the marker itself moved), the position left."""
 
-    def __init__(self, region: str, down: bool, after: Watched, entries: tuple[Entry, ...], rulebook: Rulebook):
-        self.region, self.down, self.entries, self.rulebook = region, down, entries, rulebook
+    def __init__(
+        self, region: str, down: bool, before: Position, after: Watched, entries: tuple[Entry, ...], rulebook: Rulebook
+    ):
+        self.region, self.down, self.before, self.entries, self.rulebook = region, down, before, entries, rulebook
         self.after = after.position
         self.cascade = after.cascades[0] if after.cascades else None
+
+    def frames(self) -> tuple[Frame, ...]:
+        """The move, entry by entry."""
+        board, side = self.rulebook.board, self.before.side
+        named = {board.box_name(side, r, box): (r, box) for r in REGIONS for box in range(board.top(r) + 1)}
+        found: list[Frame] = []
+        passed: tuple[str, ...] = ()
+        boxes = self.before.boxes
+        for entry in self.entries:
+            full = next((region for kind, region in entry.facts if kind in KIND_NAMES), None)
+            moved, to = next((named[str(box)] for kind, box in entry.facts if kind == "box"), (None, 0))
+            passed = (*passed, full) if full else passed
+            boxes = tuple(to if r == moved else box for r, box in zip(REGIONS, boxes, strict=True))
+            found.append(Frame(entry, full, moved, passed, boxes))
+        return tuple(found)
 
     @property
     def title(self) -> str:
@@ -225,7 +256,7 @@ def _one_move(position: Position, region: str, down: bool, rulebook: Rulebook) -
         try:
             entries.append(next(rule))
         except StopIteration as done:
-            return OneMove(region, down, done.value, tuple(entries), rulebook)
+            return OneMove(region, down, position, done.value, tuple(entries), rulebook)
 
 
 def one_fall(position: Position, region: str, rulebook: Rulebook = DEFAULT) -> OneMove:

@@ -10,6 +10,7 @@ from swingstudy.chance import Share
 from swingstudy.charts.view import View
 from swingstudy.results import Points
 from swingstudy.swing.analysis.plan import Considered, Plan, PlanStep
+from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.position import PHASE_NAMES
@@ -34,18 +35,57 @@ class Purse(NamedTuple):
 
 def best_spend_view(plan: Plan, purse: Purse) -> View:
     """The plan for a purse."""
-    position, dollars = plan.position, purse.dollars
-    note = " ".join(
-        [
-            tell("{side} side, turn {turn}.", side=SIDE_NAMES[position.side], turn=position.turn),
-            *_purse(purse),
-            plan.horizon,
-            tell("Readings: {readings}.", readings=plan.readings),
-        ]
-    )
+    dollars = purse.dollars
     panels = {"dollars": _dollars(plan, dollars), "considered": _considered(plan, purse), "tree": _tree(plan)}
     words = " ".join([_dollars_words(plan, dollars), *plan.free, _considered_words(plan), _tree_words(plan)])
-    return View(_finding(plan, dollars), words, note, panels, rows=_rows(plan))
+    return View(_finding(plan, dollars), words, _note(plan, purse), panels, rows=_rows(plan))
+
+
+def best_spend_situation(plan: Plan, purse: Purse) -> View:
+    """What is known before the guess: the board, and what the first step may be, in no order of worth."""
+    steps = [str(row.action) for row in by_name(plan)]
+    title = tell("What the first step may be")
+    items = "".join(f"<li>{escape(step)}</li>" for step in steps)
+    panels = {
+        "considered": board_svg(plan.position, plan.rulebook, width=COMPACT),
+        "tree": f"<h4>{escape(title)}</h4><ul>{items}</ul>",
+    }
+    words = [*plan.free, tell("The first step may be: {steps}.", steps="; ".join(steps))]
+    return View(asked(purse.dollars), " ".join(words), _note(plan, purse), panels)
+
+
+def by_name(plan: Plan) -> list[Considered]:
+    """The first steps in the order of their names, which tells nothing; stopping comes last."""
+    return sorted(plan.considered, key=lambda row: (row.stops, str(row.action)))
+
+
+def asked(dollars: int) -> str:
+    """The question of the page."""
+    said = "With ${dollars} in all, what is the first step that wins most often tonight?"
+    return tell(said, dollars=dollars)
+
+
+def judged(said: str, plan: Plan) -> str:
+    """What is said to a guess of the first step, by its place in :func:`by_name`."""
+    named = {key_of(row): row for row in plan.considered}
+    row = named[said]
+    if row.win.fraction == plan.win.fraction:
+        return tell("You said {action}: {win}, and nothing wins more often.", action=row.action, win=_percent(row.win))
+    behind = Points.between(plan.win, row.win, 2).size
+    return tell(
+        "You said {action}: {win} of nights, {points} points behind the best.",
+        action=row.action, win=_percent(row.win), points=behind,
+    )  # fmt: skip
+
+
+def key_of(row: Considered) -> str:
+    """What a first step is called in whatever language is spoken."""
+    return repr(row.action.values.get("action", row.stops))
+
+
+def _note(plan: Plan, purse: Purse) -> str:
+    said = tell("{side} side, turn {turn}.", side=SIDE_NAMES[plan.position.side], turn=plan.position.turn)
+    return " ".join([said, *_purse(purse), plan.horizon, tell("Readings: {readings}.", readings=plan.readings)])
 
 
 def _purse(purse: Purse) -> list[str]:

@@ -10,7 +10,6 @@ from typing import Any
 from swingstudy.chance import Chance, Share
 from swingstudy.charts.columns import CLEAR, plain_layout
 from swingstudy.charts.number_table import Cell, number_table
-from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.swing.analysis.purse import Debates
 from swingstudy.swing.charts.words import per_hundred
@@ -27,6 +26,8 @@ FINDINGS = {
 }
 RULES = {"president": "10.1.2", "vp": "10.2"}
 SYMBOLS = {"none": "circle", PARTIAL: "square", FULL: "diamond"}
+GUESSES = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(3, 2), Fraction(2), Fraction(5, 2), Fraction(7, 2))
+HALF_STEP, MEAN_OF_A_DIE = Fraction(1, 4), Fraction(7, 2)
 BLUE, GREY = "#2B6CB0", "#8A8D88"
 SUMS = range(1, 7)
 
@@ -75,12 +76,6 @@ def debates_view(debates: Debates, nominee: str, level: str, need: int) -> View:
     panels = {
         "levels": f"<h4>{escape(_levels_title(chances))}</h4>{_levels(nominee, level, chances)}",
         "figure": f"<h4>{escape(title)}</h4>",
-        "bars": strips(
-            [
-                Strip(tell(END_NAMES[n]), float(at_least(c, need).fraction), at_least(c, need).words)
-                for n, c in chances.items()
-            ]
-        ),
         "table": _table(nominee, level, chances, need),
     }
     words = [tell("With {level}: {dice}.", level=Name(LEVEL_NAMES[level]), dice=dice_words(nominee, level))]
@@ -92,6 +87,51 @@ def debates_view(debates: Debates, nominee: str, level: str, need: int) -> View:
         for dollars, weight in _weights(chances[other])
     ]  # fmt: skip
     return View(finding, " ".join(words), note, panels, _figure(chances, level, need), rows)
+
+
+def debates_situation(debates: Debates, nominee: str) -> View:
+    """What is known before the guess: which dice are rolled at each level, and the price."""
+    dice = " ".join(
+        tell("{level}: {dice}.", level=_heading(level), dice=dice_words(nominee, level)) for level in LEVELS
+    )
+    note = tell(
+        "Debate of the {office}, rule {rule}. Readings: {readings}.",
+        office=OFFICE_NAMES[nominee], rule=RULES[nominee], readings=debates.readings,
+    )  # fmt: skip
+    rows = [(_heading(level), dice_words(nominee, level)) for level in LEVELS]
+    table = number_table((tell("level"), tell("dice")), rows, words=(1,))
+    panels = {"levels": f"<h4>{escape(tell('The dice of each level'))}</h4>{table}"}
+    return View(asked(nominee), dice, note, panels, away=frozenset({"level", "need"}))
+
+
+def asked(nominee: str) -> str:
+    """The question of the page."""
+    said = "What is full preparation worth to the {office}: how much more than none, on average?"
+    return tell(said, office=OFFICE_NAMES[nominee])
+
+
+def worth(debates: Debates, nominee: str) -> Fraction:
+    """What full preparation brings more than none, on average."""
+    return difference(debates.dollars[nominee, FULL].mean(), debates.dollars[nominee, "none"].mean())
+
+
+def judged(said: Fraction, debates: Debates, nominee: str) -> str:
+    """What is said to a guess of what full preparation is worth."""
+    exact = worth(debates, nominee)
+    values = {"said": dollars_words(said), "exact": dollars_words(exact)}
+    if abs(said - exact) <= HALF_STEP:
+        return tell("You said about {said}: it is {exact}, as near as the answers come.", **values)
+    if said > exact and said >= MEAN_OF_A_DIE:
+        return tell(
+            "You said about {said}; it is {exact}. Only one of the dice is paid, the highest: more dice make a high "
+            "one likelier, they do not add up.",
+            **values,
+        )
+    if said > exact:
+        return tell("You said about {said}; it is {exact}: a second and a third die add less each.", **values)
+    if not said:
+        return tell("You said nothing; it is {exact}: the highest of several dice is higher than one.", **values)
+    return tell("You said about {said}; it is {exact}.", **values)
 
 
 def _level_words(level: str, chance: Chance[int], need: int) -> str:

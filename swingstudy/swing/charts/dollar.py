@@ -11,13 +11,14 @@ from swingstudy.chance import Chance
 from swingstudy.charts import palette
 from swingstudy.charts.columns import plain_layout
 from swingstudy.charts.number_table import Cell, number_table
-from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.swing.analysis.purse import Dollars
-from swingstudy.swing.table.regions import ADVERTISING, MODE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.rules.contest import ADVERTISE, Contest, regional_contest
+from swingstudy.swing.table.regions import ADVERTISING, MODE_NAMES, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.text import heading, resistance_is_study
 from swingstudy.words import all_of, count, one_of, tell
 
+TWO_DICE = "Of the President's two dice the one is taken that succeeds, then clears out more markers."
 BLUE, GREY = "#2B6CB0", "#8A8D88"
 
 
@@ -26,7 +27,7 @@ def dollar_view(dollars: Dollars, bought: Mapping[str, Chance[int]], spent: int,
 
     ``bought`` has the distribution of boxes by Region; ``president`` is the Region where the first effort has two dice.
     """
-    position, board = dollars.position, dollars.rulebook.board
+    position = dollars.position
     means = {region: bought[region].mean() for region in REGIONS}
     most = max(means.values())
     best = [region for region in REGIONS if means[region] == most]
@@ -39,17 +40,8 @@ def dollar_view(dollars: Dollars, bought: Mapping[str, Chance[int]], spent: int,
     )  # fmt: skip
     if not most:
         finding = tell("A dollar buys no box at once: every Region is in Campaign mode and must change it first")
-    study = [tell(REGION_NAMES[r]) for r in REGIONS if resistance_is_study(board, r, ADVERTISING)]
-    note = tell(
-        "{position}; rules 11.1, 11.1.1, 11.2. Readings: {readings}.",
-        position=heading(position), readings=dollars.readings,
-    )  # fmt: skip
-    if study:
-        said = "The Resistance Value of {regions} in Advertising is of the study set."
-        note += f" {tell(said, regions=all_of(study))}"
     panels = {
         "figure": f"<h4>{escape(_title(spent, president))}</h4>",
-        "bars": strips([Strip(tell(REGION_NAMES[r]), float(m / (most or 1)), _boxes(m)) for r, m in means.items()]),
         "table": _table(dollars, bought, spent),
     }
     words = [
@@ -75,7 +67,82 @@ def dollar_view(dollars: Dollars, bought: Mapping[str, Chance[int]], spent: int,
         }
         for region in REGIONS
     ]
-    return View(finding, " ".join(words), note, panels, _figure(dollars, means), rows)
+    if president:
+        words.append(tell(TWO_DICE))
+    return View(finding, " ".join(words), _note(dollars), panels, _figure(dollars, means), rows)
+
+
+def dollar_situation(dollars: Dollars, spent: int, president: str | None) -> View:
+    """What is known before the guess: the mode of each Region, what resists, which dice are rolled."""
+    position, board = dollars.position, dollars.rulebook.board
+    rows = []
+    for region in REGIONS:
+        mode = position.mode(region)
+        contest = regional_contest(dollars.rulebook, position, region, ADVERTISE)
+        resists = tell("beat {number}", number=board.to_beat(region, ADVERTISING))
+        rows.append((tell(REGION_NAMES[region]), tell(MODE_NAMES[mode]), resists, _in_its_box(contest) or "–"))
+    head = tuple(map(tell, ("Region", "mode", "Advertising must", "in its Modifier box")))
+    title = tell("What each Region has in store")
+    panels = {"table": f"<h4>{escape(title)}</h4>{number_table(head, rows, words=(1, 2, 3))}"}
+    words = [
+        tell("{region}: {mode}, {resists}, {markers}.", region=r, mode=m, resists=b, markers=rest)
+        for r, m, b, rest in rows
+    ]
+    if president:
+        words.append(tell("The President is in {region}.", region=REGION_NAMES[president]))
+    return View(asked(spent), " ".join(words), _note(dollars), panels)
+
+
+def _in_its_box(contest: Contest) -> str:
+    parts = [
+        tell("{amount} {why}", amount=f"{modifier.amount:+d}".replace("-", "−"), why=modifier.why)
+        for modifier in contest.modifiers
+    ]
+    for office, numbers in contest.blockers:
+        parts.append(tell("{office} blocks {numbers}", office=OFFICE_NAMES[office], numbers=all_of(numbers)))
+    return ", ".join(parts)
+
+
+def asked(spent: int) -> str:
+    """The question of the page."""
+    return count(
+        spent,
+        "Where does a dollar of Advertising buy most boxes, on average?",
+        "Where do ${number} of Advertising buy most boxes, on average?",
+    )
+
+
+def judged(said: str, bought: Mapping[str, Chance[int]], dollars: Dollars) -> str:
+    """What is said to a guess of the best Region."""
+    means = {region: bought[region].mean() for region in REGIONS}
+    most = max(means.values())
+    values = {"region": REGION_NAMES[said], "boxes": _boxes(means[said]), "most": _boxes(most)}
+    if means[said] == most:
+        return tell("You said {region}: {boxes} on average, and none has more.", **values)
+    if not means[said]:
+        return tell(
+            "You said {region}: {boxes}, since it is in Campaign mode, and the dollar goes into changing that (11.2).",
+            **values,
+        )
+    if not dollars.at_once(said):
+        return tell(
+            "You said {region}: {boxes} on average, for its first dollar changes the mode (11.2); the best has {most}.",
+            **values,
+        )
+    return tell("You said {region}: {boxes} on average; the best has {most}.", **values)
+
+
+def _note(dollars: Dollars) -> str:
+    position, board = dollars.position, dollars.rulebook.board
+    study = [tell(REGION_NAMES[r]) for r in REGIONS if resistance_is_study(board, r, ADVERTISING)]
+    note = tell(
+        "{position}; rules 11.1, 11.1.1, 11.2. Readings: {readings}.",
+        position=heading(position), readings=dollars.readings,
+    )  # fmt: skip
+    if study:
+        said = "The Resistance Value of {regions} in Advertising is of the study set."
+        note += f" {tell(said, regions=all_of(study))}"
+    return note
 
 
 def _boxes(mean: Fraction) -> str:

@@ -8,19 +8,17 @@ from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import off_by
 from swingstudy.swing.analysis.cascades import (
-    FIASCO,
-    KIND_NAMES,
-    LANDSLIDE,
     Cascade,
     EventCascades,
     OneMove,
     event_cascades,
-    one_fall,
-    one_rise,
 )
-from swingstudy.swing.charts.cases import cases_of, cases_picture, cases_words, counted, measured
+from swingstudy.swing.charts.cases import HUNDRED, cases_of, cases_picture, cases_words, counted, measured
 from swingstudy.swing.charts.chain import Chain, Track, chain_picture
+from swingstudy.swing.charts.picture import COMPACT, board_svg
+from swingstudy.swing.charts.push import push_panel, push_words
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.cards import Card
@@ -90,16 +88,61 @@ def _effect(name: str, position: Position, card: Card, vp: str, rulebook: Rulebo
 
 
 def momentum_view(
-    position: Position,
-    card: Card,
-    vp: str = "never",
-    push: tuple[str, str] = ("W", "down"),
-    rulebook: Rulebook = DEFAULT,
+    phase: EventCascades, position: Position, move: OneMove, answers: Sequence[str], rulebook: Rulebook = DEFAULT
 ) -> View:
-    """The cascades of an Events Phase that begins at ``position``; ``push`` is a Region and "down" or "up"."""
-    phase = event_cascades(position, card, vp, rulebook=rulebook)
+    """The cascades of an Events Phase that begins at ``position``, and a push by hand with ``answers`` so far."""
+    card, vp = phase.card, phase.vp
     found = effects(position, card, vp, rulebook)
-    move = (one_fall if push[1] == "down" else one_rise)(position, push[0], rulebook)
+    panels = {
+        "cases": cases_picture(phase),
+        "readings": _readings(found),
+        "cascades": _cascades(phase, position, rulebook),
+        "push": push_panel(move, answers),
+    }
+    words = " ".join([cases_words(phase), _cascade_words(phase), readings_words(found), push_words(move, answers)])
+    return View(_finding(phase), words, _note(position, card, vp, rulebook), panels, rows=_rows(phase))
+
+
+def momentum_situation(
+    position: Position, card: Card, vp: str, move: OneMove, answers: Sequence[str], rulebook: Rulebook
+) -> View:
+    """What is known before the guess: the board and the card; and the push by hand, as far as the reader has gone."""
+    title = tell("The position before {card}", card=card_name(card))
+    board = board_svg(position, rulebook, width=COMPACT)
+    panels = {"cases": f"<h4>{escape(title)}</h4>{board}", "push": push_panel(move, answers)}
+    note = _note(position, card, vp, rulebook)
+    return View("", push_words(move, answers), note, panels, away=frozenset({"readings_of_momentum"}))
+
+
+def asked(phase: EventCascades) -> str:
+    """The question of the page."""
+    name, of = card_name(phase.card), cases_of(phase)
+    if of == HUNDRED:
+        return tell(
+            "Of {cases} such Events Phases, in about how many does {card} end the game at once?", cases=of, card=name
+        )
+    return count(
+        of,
+        "No die that falls here matters. Does {card} end the game at once: 1 for yes, 0 for no?",
+        "In how many of {number} equally likely cases does {card} end the game at once?",
+        card=name,
+    )
+
+
+def judged(said: int, phase: EventCascades) -> str:
+    """What is said to a guess of how many cases end the game."""
+    of = cases_of(phase)
+    ends = phase.logs.share(lambda log: log[1] is not None)
+    right, any_ = (round(share.fraction * of) for share in (ends, phase.any))
+    verdict = off_by(said, right)
+    if said == any_ != right:
+        verdict += " " + tell("That is how many bring a cascade; not every one of them ends the game.")
+    elif said == of - right != right:
+        verdict += " " + tell("That is how many do not end it.")
+    return verdict
+
+
+def _note(position: Position, card: Card, vp: str, rulebook: Rulebook) -> str:
     note = tell(
         "{side} side, turn {turn}, {phase}; {defender}. Readings: {readings}.",
         side=SIDE_NAMES[position.side], turn=position.turn, phase=Name(PHASE_NAMES[position.phase]),
@@ -107,14 +150,7 @@ def momentum_view(
     )  # fmt: skip
     if card.provenance == "study":
         note += f" {tell('The card is made up for this page.')}"
-    panels = {
-        "cases": cases_picture(phase),
-        "readings": _readings(found),
-        "cascades": _cascades(phase, position, rulebook),
-        "push": _push(move, position, rulebook),
-    }
-    words = " ".join([cases_words(phase), _cascade_words(phase), readings_words(found), _push_words(move)])
-    return View(_finding(phase), words, note, panels, rows=_rows(phase))
+    return note
 
 
 def _finding(phase: EventCascades) -> str:
@@ -250,45 +286,6 @@ def readings_words(found: Sequence[Effect]) -> str:
         elif effect.matters:
             said.append(tell("{name} changes the way of a cascade only.", name=effect.name))
     return " ".join(said)
-
-
-def _push(move: OneMove, position: Position, rulebook: Rulebook) -> str:
-    kind = FIASCO if move.down else LANDSLIDE
-    cascade = move.cascade
-    chain = _chain(cascade) if cascade else Chain(kind, (), {})
-    picture = chain_picture(_tracks(position, rulebook, move.after), chain, _push_words(move), row=21)
-    entries = "".join(
-        f'<li><span>{escape(entry.text)}</span><span class="ss-rule">{escape(entry.rule)}</span></li>'
-        for entry in move.entries
-    )
-    title = tell("By hand: {move}", move=_push_title(move))
-    below = tell(
-        "Heavy outline: where the strategy marker is afterwards. Dashed: where it was. Numbers: the order in which "
-        "Regions had no room."
-    )
-    return (
-        f'<h4>{escape(title)}</h4><div class="ss-push">{picture}<ul class="ss-entries">{entries}</ul></div>'
-        f'<p class="ss-soft">{escape(below)}</p>'
-    )
-
-
-def _push_title(move: OneMove) -> str:
-    region = REGION_NAMES[move.region]
-    if move.cascade is None:
-        said = "{region} must fall one box, and has the room"
-        if not move.down:
-            said = "{region} must rise one box, and has the room"
-        return tell(said, region=region)
-    return tell(
-        "{region} must fall one box: {kind}, {number} without room"
-        if move.down
-        else "{region} must rise one box: {kind}, {number} without room",
-        region=region, kind=Name(KIND_NAMES[move.cascade.kind]), number=len(move.cascade.passed),
-    )  # fmt: skip
-
-
-def _push_words(move: OneMove) -> str:
-    return f"{_push_title(move)}. {' '.join(entry.text for entry in move.entries)}"
 
 
 def _rows(phase: EventCascades) -> list[dict[str, Any]]:

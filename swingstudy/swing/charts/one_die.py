@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from html import escape
 from typing import Any
 
 from swingstudy.charts import columns
-from swingstudy.charts.faces import mark, results
-from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
-from swingstudy.results import Points
 from swingstudy.swing.analysis.throws import Tally
-from swingstudy.swing.charts import running
+from swingstudy.swing.charts import throws
 from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.tables import modifiers_table, outcome_list
 from swingstudy.swing.charts.words import (
@@ -49,14 +45,25 @@ NOTES = {
     (ADVERTISE, 2): "Advertising, rule {rule}; {dice}: the President is used for two dice (11.1.1). "
     "Readings: {readings}.",
 }
-CHIPS = 24
+AIM_WORDS = {
+    "hold": "Of two dice the one is taken that succeeds, then stays in its mode, then clears out more markers.",
+    "flip": "Of two dice the one is taken that succeeds, then flips the mode, then clears out more markers.",
+    "keep-mode": "Of two dice the one is taken that stays in its mode, then succeeds, then clears out more markers.",
+    "clear": "Of two dice the one is taken that clears out more markers, then succeeds, then stays in its mode.",
+}
+ADVERTISING_AIMS = {
+    "hold": "Of two dice the one is taken that succeeds, then clears out more markers.",
+    "clear": "Of two dice the one is taken that clears out more markers, then succeeds.",
+}
 
 
-JUST = Fraction(5, 10_000)
+def one_die_view(
+    roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold", hidden: bool = False, trouble: str = ""
+) -> View:
+    """A Campaign Defense or an Advertising effort: what counts, and all throws; unless ``hidden`` the odds as well.
 
-
-def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold", hidden: bool = False) -> View:
-    """A Campaign Defense or an Advertising effort: before the guess what counts, after it the odds, with all throws."""
+    ``trouble`` says why dice that were typed are left out.
+    """
     contest = roll.contest
     share = success(roll, aim)
     region, case = REGION_NAMES[contest.region], (contest.kind, roll.dice)
@@ -65,22 +72,20 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
     else:
         finding = tell(FINDINGS[case], region=region, share=share.words, hundred=per_hundred(share))
     note = tell(NOTES[case], rule=roll.rule, dice=keep_words(roll), readings=rulebook.readings)
-    waits = tell("The exact chance waits" if hidden else "The exact chance")
-    faces = faces_row(roll, hidden=hidden)
+    if roll.dice > 1:
+        note += f" {aim_words(contest.kind, aim)}"
     panels = {
-        "counts": f"<h4>{escape(tell('What counts'))}</h4>{modifiers_table(contest, rulebook.board)}",
-        "faces": f"<h4>{escape(_faces_title(roll, hidden))}</h4><div class='ss-contain'>{faces}</div>",
-        "odds": f"<h4>{escape(waits)}</h4>{_odds(roll, aim, hidden)}",
+        "counts": counts_panel(roll, rulebook),
+        "faces": f"<h4>{escape(_faces_title(roll, hidden))}</h4>{faces_panel(roll, hidden)}",
+        "odds": odds_panel(roll, aim, hidden),
         "figure": f"<h4>{escape(_figure_title(roll, tally, aim, hidden))}</h4>",
-        "bars": "" if hidden else _bars(roll, tally, aim),
-        "throws": _throws(tally, hidden),
+        "throws": throws.panel(tally, hidden, trouble),
     }
     spoken = [tell("A die succeeds if it can {need}.", need=needs(contest))]
-    if hidden:
-        spoken.append(tell("Type your guess to see the faces and the exact chance."))
-    else:
+    if not hidden:
         spoken += [faces_in_words(roll), odds_in_words(roll, aim)]
-    spoken.append(_tally_words(tally, hidden))
+    spoken += [throws.words(tally, hidden), trouble]
+    away = {"aim": roll.dice == 1, "figure": hidden and not tally.throws}
     return View(
         finding,
         " ".join(part for part in spoken if part),
@@ -88,12 +93,15 @@ def one_die_view(roll: Roll, rulebook: Rulebook, tally: Tally, aim: str = "hold"
         panels,
         columns.outcome_columns(_columns(roll, tally, aim), roll, hidden),
         () if hidden else _rows(roll, tally, aim),
-        frozenset(key for key, idle in _idle(roll, tally, hidden).items() if idle),
+        frozenset(key for key, idle in away.items() if idle),
     )
 
 
-def _idle(roll: Roll, tally: Tally, hidden: bool) -> dict[str, bool]:
-    return {"aim": roll.dice == 1, "figure": hidden and not tally.throws}
+def aim_words(kind: str, aim: str) -> str:
+    """Which of two dice is taken."""
+    if kind == DEFENSE:
+        return tell(AIM_WORDS[aim])
+    return tell(ADVERTISING_AIMS["clear" if aim == "clear" else "hold"])
 
 
 def _faces_title(roll: Roll, hidden: bool) -> str:
@@ -101,6 +109,22 @@ def _faces_title(roll: Roll, hidden: bool) -> str:
         return tell("The six faces: which succeed?")
     good = sum(kind_of(roll, die) == "good" for die in range(1, 7))
     return count(good, "{number} of the six faces succeeds, and why", "{number} of the six faces succeed, and why")
+
+
+def counts_panel(roll: Roll, rulebook: Rulebook) -> str:
+    """The number to beat, the modifiers, the blocks."""
+    return f"<h4>{escape(tell('What counts'))}</h4>{modifiers_table(roll.contest, rulebook.board)}"
+
+
+def faces_panel(roll: Roll, hidden: bool) -> str:
+    """The six faces; ``hidden``: without what they do."""
+    return f'<div class="ss-contain">{faces_row(roll, hidden=hidden)}</div>'
+
+
+def odds_panel(roll: Roll, aim: str = "hold", hidden: bool = False) -> str:
+    """The exact chance with all outcomes, for two dice with their grid; ``hidden``: the question instead."""
+    waits = tell("The exact chance waits" if hidden else "The exact chance")
+    return f"<h4>{escape(waits)}</h4>{_odds(roll, aim, hidden)}"
 
 
 def _odds(roll: Roll, aim: str, hidden: bool) -> str:
@@ -162,23 +186,6 @@ def _columns(roll: Roll, tally: Tally, aim: str) -> list[columns.Column]:
     ]
 
 
-def _bars(roll: Roll, tally: Tally, aim: str) -> str:
-    found = _columns(roll, tally, aim)
-    most = max(column.share.weight for column in found)
-    lines = []
-    for column in found:
-        label = column.label
-        if tally.throws:
-            label = count(
-                column.thrown,
-                "{outcome} (thrown {number} time)",
-                "{outcome} (thrown {number} times)",
-                outcome=label,
-            )
-        lines.append(Strip(label, column.share.weight / most, column.share.words))
-    return strips(lines)
-
-
 def _short(contest: Contest, outcome: Outcome) -> str:
     """An outcome in as few words as will do under a column, one part a line."""
     if contest.kind == DEFENSE:
@@ -191,76 +198,6 @@ def _short(contest: Contest, outcome: Outcome) -> str:
         offices = " ".join(tell(OFFICE_NAMES[office])[:1] for office in outcome.removed)
         said.append(count(len(outcome.removed), "{offices}\nleaves", "{offices}\nleave", offices=offices))
     return "\n".join(said).replace("\n", "<br>")
-
-
-def _throws(tally: Tally, hidden: bool) -> str:
-    thrown = len(tally.throws)
-    if not thrown:
-        how = tell(
-            "Take a real die and type what it shows, such as 3 5 1 6; then let the computer throw ten, and a thousand."
-        )
-        chart = "" if hidden else running.running_chart(tally)
-        return f"<h4>{escape(tell('No throw yet'))}</h4><p>{escape(how)}</p>{chart}"
-    chips = "".join(_chip(tally, at) for at in range(min(thrown, CHIPS)))
-    if thrown > CHIPS:
-        more = tell("and {number} more", number=f"{thrown - CHIPS:,}")
-        chips += f'<li class="ss-more">{escape(more)}</li>'
-    band = tell("Grey: where about 95 of 100 series of throws run.")
-    return (
-        f"<h4>{escape(_tally_title(tally, hidden))}</h4>{running.running_chart(tally, hidden)}"
-        + ("" if hidden else f'<p class="ss-soft">{escape(band)}</p>')
-        + f'<ul class="ss-chips" aria-label="{escape(tell("The first throws"))}">{chips}</ul>'
-    )
-
-
-def _chip(tally: Tally, at: int) -> str:
-    dice, chosen = tally.throws[at]
-    kind = kind_of(tally.roll, chosen)
-    shown = "-".join(f"<b>{die}</b>" if die == chosen else str(die) for die in dice)
-    return f'<li class="ss-chip ss-{kind}">{shown}{mark(kind)}<span class="ss-hidden">{results()[kind]}</span></li>'
-
-
-def _tally_title(tally: Tally, hidden: bool) -> str:
-    thrown, won = len(tally.throws), tally.successes
-    said = count(
-        won,
-        "{number} of your {throws} succeeds: {percent}",
-        "{number} of your {throws} succeed: {percent}",
-        throws=count(thrown, "{number} throw", "{number} throws"),
-        percent=f"{won / thrown:.1%}",
-    )
-    if hidden:
-        return said
-    off = Points(Fraction(won, thrown) - tally.chance, 2)
-    if abs(off.fraction) < JUST:
-        return tell("{tally}, just the exact chance", tally=said)
-    return tell(
-        "{tally}, {points} points above the exact chance"
-        if off.fraction > 0
-        else "{tally}, {points} points below the exact chance",
-        tally=said,
-        points=off.size,
-    )
-
-
-def _tally_words(tally: Tally, hidden: bool) -> str:
-    if not tally.throws:
-        return ""
-    said = f"{_tally_title(tally, hidden)}."
-    thrown = len(tally.throws)
-    if hidden or thrown == 1:
-        return said
-    low, high = tally.usual(thrown)
-    inside = low <= tally.successes / thrown <= high
-    where = tell(
-        "About 95 of 100 series of {throws} throws end between {low} and {high}; yours is one of them."
-        if inside
-        else "About 95 of 100 series of {throws} throws end between {low} and {high}; yours is one of the others.",
-        throws=f"{thrown:,}",
-        low=f"{low:.0%}",
-        high=f"{high:.0%}",
-    )
-    return f"{said} {where}"
 
 
 def _rows(roll: Roll, tally: Tally, aim: str) -> Sequence[Mapping[str, Any]]:

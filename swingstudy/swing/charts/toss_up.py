@@ -10,19 +10,19 @@ from swingstudy.chance import Share
 from swingstudy.charts import palette
 from swingstudy.charts.columns import plain_layout
 from swingstudy.charts.number_table import Cell, number_table
-from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
 from swingstudy.results import Points
 from swingstudy.swing.analysis.contributions import Added, Contributions
-from swingstudy.swing.charts.dice import faces_row, pair_grid
-from swingstudy.swing.charts.tables import modifiers_table, outcome_list
+from swingstudy.swing.analysis.throws import Tally
+from swingstudy.swing.charts import throws
+from swingstudy.swing.charts.one_die import counts_panel, faces_panel, odds_panel
 from swingstudy.swing.charts.words import (
     faces_in_words,
     keep_words,
     kind_of,
+    needs,
     odds_in_words,
-    one_die,
     per_hundred,
     success,
 )
@@ -44,11 +44,32 @@ PATTERNS = {"start": "", "up": "", "down": "/", "end": ""}
 Elsewhere = Mapping[tuple[str, int], Share | None]
 
 
-def toss_up_view(roll: Roll, side: str, made_of: Contributions, elsewhere: Elsewhere, here: tuple[str, int]) -> View:
+def toss_up_situation(roll: Roll, side: str, rulebook: Rulebook) -> View:
+    """What is known before the guess: what counts, the bare faces, the question."""
+    what = tell("A die succeeds if it can {need}.", need=needs(roll.contest))
+    panels = {
+        "counts": counts_panel(roll, rulebook),
+        "odds": odds_panel(roll, hidden=True),
+        "faces": f"<h4>{escape(tell('The six faces: which win?'))}</h4>{faces_panel(roll, True)}",
+    }
+    return View(asked(roll), what, _note(roll, side, rulebook), panels, away=frozenset({"throw"}))
+
+
+def asked(roll: Roll) -> str:
+    """The question of the page."""
+    return tell(
+        "How many of the 6 faces win {state}?" if roll.dice == 1 else "How many of the 36 pairs of dice win {state}?",
+        state=STATE_NAMES[roll.contest.state],
+    )
+
+
+def toss_up_view(
+    roll: Roll, side: str, made_of: Contributions, elsewhere: Elsewhere, here: tuple[str, int], tally: Tally
+) -> View:
     """A toss-up with its ladder of contributions.
 
     ``elsewhere`` holds the chance in each (colour, place), None where the marker cannot stand so; ``here`` is the one
-    in view.
+    in view. ``tally`` are throws of it.
     """
     contest, rulebook = roll.contest, made_of.rulebook
     share = success(roll)
@@ -58,38 +79,37 @@ def toss_up_view(roll: Roll, side: str, made_of: Contributions, elsewhere: Elsew
         else "{state} is yours with {share} pairs of dice: {hundred}",
         state=STATE_NAMES[contest.state], share=share.words, hundred=per_hundred(share),
     )  # fmt: skip
-    note = tell(
-        "{side} side, {region}, {votes} electoral votes; rule {rule}, {dice}. Readings: {readings}.",
-        side=SIDE_NAMES[side], region=REGION_NAMES[contest.region],
-        votes=rulebook.board.electoral_votes[contest.state], rule=roll.rule, dice=keep_words(roll),
-        readings=rulebook.readings,
-    )  # fmt: skip
-    note += _provenance(rulebook, contest.state)
-    alone = f"<span>{one_die(roll)}</span>" if one_die(roll) else ""
-    chance = (
-        f'<div class="ss-chance"><b>{share.words}</b><span>{per_hundred(share)}, {share.percent}</span>{alone}</div>'
-    )
-    odds = f"{chance}{outcome_list(roll)}"
-    if roll.dice == 2:
-        odds = f'<div class="ss-odds ss-pairs">{pair_grid(roll)}<div>{odds}</div></div>'
     good = sum(kind_of(roll, die) == "good" for die in range(1, 7))
     wins = count(good, "{number} of the six faces wins, and why", "{number} of the six faces win, and why")
-    rungs = _rungs(made_of)
     panels = {
-        "counts": f"<h4>{escape(tell('What counts'))}</h4>{modifiers_table(contest, rulebook.board)}",
-        "odds": f"<h4>{escape(tell('The exact chance'))}</h4>{odds}",
-        "faces": f"<h4>{escape(wins)}</h4><div class='ss-contain'>{faces_row(roll)}</div>",
+        "counts": counts_panel(roll, rulebook),
+        "odds": odds_panel(roll),
+        "faces": f"<h4>{escape(wins)}</h4>{faces_panel(roll, False)}",
         "figure": f"<h4>{escape(_ladder_title(made_of))}</h4>",
-        "bars": strips([Strip(name, abs(high - low), said, min(low, high)) for name, low, high, _, said in rungs]),
         "elsewhere": _elsewhere(contest.state, elsewhere, here),
+        "throws": throws.panel(tally) if tally.throws else "",
     }
     rows = [
         {"with": str(step.what), "rule": step.rule, "cases": step.chance.weight, "of": step.chance.of,
          "percent": step.chance.percent, "points": str(step.added)}
         for step in (made_of.bare, *made_of.steps)
     ]  # fmt: skip
-    words = " ".join([odds_in_words(roll), faces_in_words(roll), _ladder_words(made_of), _elsewhere_words(elsewhere)])
-    return View(finding, words, note, panels, _ladder(made_of), rows)
+    spoken = [odds_in_words(roll), faces_in_words(roll), _ladder_words(made_of), _elsewhere_words(elsewhere)]
+    words = " ".join(part for part in (*spoken, throws.words(tally)) if part)
+    return View(finding, words, _note(roll, side, rulebook), panels, _ladder(made_of), rows)
+
+
+def _note(roll: Roll, side: str, rulebook: Rulebook) -> str:
+    contest = roll.contest
+    said = tell(
+        "{side} side, {region}, {votes} electoral votes; rule {rule}, {dice}. Readings: {readings}.",
+        side=SIDE_NAMES[side], region=REGION_NAMES[contest.region],
+        votes=rulebook.board.electoral_votes[contest.state], rule=roll.rule, dice=keep_words(roll),
+        readings=rulebook.readings,
+    )  # fmt: skip
+    if roll.dice > 1:
+        said += f" {tell('Of two dice the one is taken that wins, then clears out more markers.')}"
+    return said + _provenance(rulebook, contest.state)
 
 
 def _provenance(rulebook: Rulebook, state: str) -> str:
@@ -133,7 +153,7 @@ def _short(step: Added) -> str:
 
 def _rungs(made_of: Contributions) -> list[tuple[str, float, float, str, str]]:
     """(short name, chance before, chance after, kind, what it says) from the bare die to the whole."""
-    rungs = [(str(made_of.bare.what), 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
+    rungs = [(tell("one die"), 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
     for step in made_of.steps:
         after, added = float(step.chance.fraction), float(step.added.fraction)
         rungs.append((_short(step), after - added, after, "up" if added >= 0 else "down", _points(step.added)))

@@ -36,17 +36,10 @@ def war_chest_view(
     """
     with_plan = [plan.spendable.mean() for plan in plans]
     without = [plan.plain.mean() for plan in plans]
-    note = tell(
-        "Rules 11.7 to 11.11. It began with ${dollars}, the War Chest at +{chest} and a loan outstanding. "
-        "Readings: {readings}."
-        if start.loan
-        else "Rules 11.7 to 11.11. It began with ${dollars} and the War Chest at +{chest}. Readings: {readings}.",
-        dollars=start.finance, chest=start.war_chest, readings=readings,
-    )  # fmt: skip
     panels = {"figure": f"<h4>{escape(_figure_title(with_plan, without))}</h4>"}
     words = [stuck] if stuck else []
     if plans:
-        panels |= {"bars": _bars(with_plan, without), "table": _table(start, plans, with_plan, without)}
+        panels["table"] = _table(start, plans, with_plan, without)
         panels["sums"] = _sums(plans[-1].spendable) if len(plans[-1].spendable) > 1 else ""
         words += [_turn_words(at, start, plan, plans) for at, plan in enumerate(plans, 1)]
         words.append(_whole(plans[-1], with_plan[-1], without[-1]))
@@ -60,7 +53,57 @@ def war_chest_view(
         for at, (plan, mine, other) in enumerate(zip(plans, with_plan, without, strict=True), 1)
     ]  # fmt: skip
     figure = _figure(turns, with_plan, without)
-    return View(stuck or _finding(plans[-1]), " ".join(words), note, panels, figure, rows)
+    return View(stuck or _finding(plans[-1]), " ".join(words), _note(start, readings), panels, figure, rows)
+
+
+def _note(start: Position, readings: Readings) -> str:
+    return tell(
+        "Rules 11.7 to 11.11. It began with ${dollars}, the War Chest at +{chest} and a loan outstanding. "
+        "Readings: {readings}."
+        if start.loan
+        else "Rules 11.7 to 11.11. It began with ${dollars} and the War Chest at +{chest}. Readings: {readings}.",
+        dollars=start.finance, chest=start.war_chest, readings=readings,
+    )  # fmt: skip
+
+
+def war_chest_situation(start: Position, turns: Sequence[Turn], readings: Readings) -> View:
+    """What is known before the guess: the money that comes in and what is planned, without what it brings."""
+    rows = []
+    for at, turn in enumerate(turns, 1):
+        comes = start.finance + _mean(turn.income) if at == 1 else _mean(turn.income)
+        rows.append((str(at), _actions(turn), dollars_words(comes)))
+    head = tuple(map(tell, ("turn", "you", "in")))
+    panels = {"table": f"<h4>{escape(tell('Turn by turn'))}</h4>{number_table(head, rows, words=(1,))}"}
+    words = " ".join(
+        tell("Turn {turn}: {income} comes in, {actions}.", turn=at, income=comes, actions=actions)
+        for at, actions, comes in rows
+    )
+    return View(asked(len(turns)), words, _note(start, readings), panels)
+
+
+def asked(turns: int) -> str:
+    """The question of the page."""
+    return tell(
+        "What does this plan bring over {turns} turns: how much more can be spent on other things than without it?",
+        turns=Name(NUMBERS[turns]),
+    )
+
+
+def judged(said: int, whole: MoneyPlan) -> str:
+    """What is said to a guess of what the plan gains."""
+    if said == whole.net:
+        return tell("You said that it {said}: exactly right.", said=gain_words(Fraction(said)))
+    return tell(
+        "You said that it {said}; the plan {brings}. Add up what each turn takes out of the purse and what it puts in.",
+        said=gain_words(Fraction(said)), brings=gain_words(whole.net),
+    )  # fmt: skip
+
+
+def gain_words(net: Fraction) -> str:
+    """ "gains $2", "costs $1", "gains nothing"."""
+    if not net:
+        return tell("gains nothing")
+    return tell("gains {dollars}" if net > 0 else "costs {dollars}", dollars=dollars_words(abs(net)))
 
 
 def _finding(whole: MoneyPlan) -> str:
@@ -97,8 +140,11 @@ def _actions(turn: Turn, rules: bool = True) -> str:
 
 def _income(start: Position, at: int, plan: MoneyPlan) -> Fraction:
     """What there is before the actions of a turn: in the first one what the plan began with."""
-    income = plan.turns[-1].income
-    return (income if isinstance(income, int) else income.mean()) + Fraction(start.finance if at == 1 else 0)
+    return _mean(plan.turns[-1].income) + (start.finance if at == 1 else 0)
+
+
+def _mean(income: int | Chance[int]) -> Fraction:
+    return Fraction(income) if isinstance(income, int) else income.mean()
 
 
 def _turn_words(at: int, start: Position, plan: MoneyPlan, plans: Sequence[MoneyPlan]) -> str:
@@ -185,12 +231,3 @@ def _sums(spendable: Chance[int]) -> str:
     most = max(weight for _, weight in weights)
     lines = [Strip(f"${sum_}", weight / most, Share(weight, spendable.total).words) for sum_, weight in weights]
     return f"<h4>{escape(tell('What there is to spend in all'))}</h4>{strips(lines)}"
-
-
-def _bars(mine: Sequence[Fraction], other: Sequence[Fraction]) -> str:
-    most = max([*mine, *other, Fraction(1)])
-    lines = []
-    for at, (one, two) in enumerate(zip(mine, other, strict=True), 1):
-        for said, value in (("turn {turn}, the plan", one), ("turn {turn}, no plan", two)):
-            lines.append(Strip(tell(said, turn=at), float(value / most), dollars_words(value)))
-    return strips(lines)

@@ -8,15 +8,14 @@ from swingstudy.charts.view import View
 from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
-from swingstudy.swing.analysis.throws import MOST, as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.analysis.throws import MOST, Throw, as_throws, keyed_throws, read_dice, tally
 from swingstudy.swing.charts.one_die import one_die_view
-from swingstudy.swing.charts.pictures import PICTURES
 from swingstudy.swing.charts.words import question
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.explorers.predicted import judge_prediction
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.prediction import judge_number
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, Words, remembered
 from swingstudy.words import one_of, tell
 
@@ -49,25 +48,38 @@ def _more(count: int, choices: Choices) -> Choices:
     return {**choices, "keyed": choices["keyed"] + count}
 
 
-def _view(choices: Choices, hidden: bool = False) -> View:
-    """The view of a set of choices, with or without what is to be guessed."""
+def _thrown(choices: Choices, dice: int) -> tuple[list[Throw], str]:
+    """All throws, and why some of them are left out: what cannot be read stops nothing else."""
+    own, trouble = [], ""
+    try:
+        own = as_throws(read_dice(choices["rolls"]), dice)
+    except ValueError as why:
+        trouble = str(why)
+    try:
+        return [*own, *keyed_throws(_seed(choices["seed"]), choices["keyed"], dice)], trouble
+    except ValueError as why:
+        return own, " ".join(part for part in (trouble, str(why)) if part)
+
+
+def _view(choices: Choices, hidden: bool) -> View:
     roll, rulebook = _case(choices)
     aim = choices["aim"] if roll.dice > 1 else AIMS[0]
-    throws = as_throws(read_dice(choices["rolls"]), roll.dice)
-    throws += keyed_throws(_seed(choices["seed"]), choices["keyed"], roll.dice)
-    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, hidden)
+    throws, trouble = _thrown(choices, roll.dice)
+    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, hidden, trouble)
 
 
-def _judged(said: int, roll: Roll, rulebook: Rulebook) -> str:
-    return judge_number(said, roll, PICTURES, rulebook).words
+def _asked(choices: Choices) -> Asked:
+    roll, _ = _case(choices)
+    return Asked(question(roll), 0, 6**roll.dice)
 
 
 GUESS = GuessFirst(
-    asked=lambda choices: Asked(question(_case(choices)[0]), high=6 ** choices["dice"]),
+    asked=_asked,
     case=_case_key,
-    situation=partial(_view, hidden=True),
-    judged=lambda said, choices: _judged(said, *_case(choices)),
+    situation=lambda choices: _view(choices, True),
+    judged=lambda said, choices: judge_prediction(said, _case(choices)[0]).words,
 )
+see = GUESS.veiled(lambda choices: _view(choices, False))
 
 
 @remembered
@@ -113,4 +125,4 @@ def one_die(
     )
     slots = ("predict*", "counts", "odds", "faces*", "dice*", "throws", "figure")
     hidden = {"keyed": 0, "rulebook": rulebook, **GUESS.hidden}
-    return Explorer(controls, GUESS.veiled(_view), slots, hidden, GUESS.settled())
+    return Explorer(controls, see, slots, hidden, GUESS.settled())

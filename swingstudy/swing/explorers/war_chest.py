@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Illegal
 from swingstudy.swing.analysis.odds import debate
 from swingstudy.swing.analysis.purse import MoneyPlan, Turn, money_plan
-from swingstudy.swing.charts.war_chest import DOES, war_chest_view
+from swingstudy.swing.charts.war_chest import DOES, asked, gain_words, judged, war_chest_situation, war_chest_view
 from swingstudy.swing.rules.debates import LEVELS
 from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position
 from swingstudy.swing.table.regions import CAMPAIGN, FULL, PARTIAL, REGIONS
@@ -17,6 +20,7 @@ from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Number, P
 from swingstudy.words import all_of, tell
 
 TURNS = 4
+GUESSES = range(-4, 9)
 DEBATE_TURN = 2
 NO_DEBATE = "no debate"
 PREPARED = {"none": "unprepared", PARTIAL: "partial", FULL: "full"}
@@ -63,11 +67,35 @@ def _plans(start: Position, turns: Sequence[Turn], rulebook: Rulebook) -> tuple[
     return plans, ""
 
 
-def see(choices: Choices) -> View:
-    """The view of a set of choices."""
+def _view(choices: Choices) -> View:
     start, rulebook = _start(choices), choices["rulebook"]
     plans, stuck = _plans(start, _turns(choices), rulebook)
     return war_chest_view(start, plans, TURNS, rulebook.readings, stuck)
+
+
+def _situation(choices: Choices) -> View:
+    """The plan without what it brings; one that cannot be carried out is shown as far as it goes, and asks nothing."""
+    start, turns, rulebook = _start(choices), _turns(choices), choices["rulebook"]
+    _, stuck = _plans(start, turns, rulebook)
+    situation = war_chest_situation(start, turns, rulebook.readings)
+    if not stuck:
+        return situation
+    return replace(situation, finding=stuck, away=frozenset({"guess", "lock", "show_me"}))
+
+
+def _judged(said: int, choices: Choices) -> str:
+    plans, stuck = _plans(_start(choices), _turns(choices), choices["rulebook"])
+    return "" if stuck else judged(said, plans[-1])
+
+
+GUESS = GuessFirst(
+    lambda choices: Asked(asked(TURNS), options=[(gain_words(Fraction(net)), net) for net in GUESSES]),
+    lambda choices: tuple(choices[key] for key in (*KEYS, "debate", "chest", "finance", "income", "loan")),
+    _situation,
+    _judged,
+    choose=True,
+)
+see = GUESS.veiled(_view)
 
 
 def _whole_plan(key: str, label: str, tip: str, plan: Sequence[tuple[str, ...]]) -> Press:
@@ -76,7 +104,7 @@ def _whole_plan(key: str, label: str, tip: str, plan: Sequence[tuple[str, ...]])
 
 
 @remembered
-def war_chest(chest: int = 2, finance: int = 2, rulebook: Rulebook = DEFAULT) -> Explorer:
+def war_chest(chest: int = 2, finance: int = 2, guess_first: bool = True, rulebook: Rulebook = DEFAULT) -> Explorer:
     """Raising funds, cashing in and the loan over four turns (rules 11.7 to 11.11).
 
     ``chest`` is the box of the War Chest (0 to 4), ``finance`` the dollars of the first turn (0 to 9). Raises
@@ -109,5 +137,7 @@ def war_chest(chest: int = 2, finance: int = 2, rulebook: Rulebook = DEFAULT) ->
                 _whole_plan("none", "No plan", "No plan: nothing in any turn", NONE),
             ),
         ),
+        GUESS.controls(guess_first),
     )
-    return Explorer(controls, see, ("figure", "table", "sums*"), {"rulebook": rulebook})
+    slots = ("predict*", "figure", "table", "sums*")
+    return Explorer(controls, see, slots, {"rulebook": rulebook, **GUESS.hidden}, GUESS.settled())

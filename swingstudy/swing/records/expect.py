@@ -16,6 +16,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import KEYS, position_changes, position_to_dict, read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, OFFICES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import tell
 
 
 def _choices(values: tuple[str, ...], what: str) -> Callable[[Field], list[str]]:
@@ -25,7 +26,7 @@ def _choices(values: tuple[str, ...], what: str) -> Callable[[Field], list[str]]
 def fraction_text(field: Field) -> str:
     """A fraction, "11/36" or "0/1"."""
     if field.is_map or field.is_list or not re.fullmatch(r"\d+/[1-9]\d*", field.text()):
-        raise field.error("this is no fraction", "a fraction such as 11/36")
+        raise field.error(tell("this is no fraction"), "a fraction such as 11/36")
     return field.text()
 
 
@@ -82,7 +83,7 @@ class SwingExpectations(Expectations):
             position_changes(part.only(KEYS), rulebook, side=opening.side)
             for name, field in given.items():
                 if AT in given and name not in (*KEYS, AT):
-                    raise field.error("only a position is expected at a question", one_of(KEYS), found=repr(name))
+                    raise field.error(tell("only a position is expected at a question"), one_of(KEYS), found=repr(name))
                 if name not in (*KEYS, *JOURNAL, AT):
                     {**FACTS, **WORKED_OUT}[name](field)
 
@@ -132,6 +133,7 @@ def _card(value: Any) -> str:
 def full_position(position: Position, rulebook: Rulebook) -> dict[str, Any]:
     """A position as the mapping of a position file with nothing left out."""
     given = position_to_dict(position, rulebook)
+    del given["swingstudy"]
     empty_deck: dict[str, Any] = {
         "event": None,
         "reserve": None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from swingstudy.chance import Chance
-from swingstudy.files import Field
+from swingstudy.files import Field, FormatError
 from swingstudy.records.forms import Given, Kind
 from swingstudy.records.reference import find_position
 from swingstudy.swing.analysis import odds
@@ -24,6 +24,7 @@ from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up
+from swingstudy.words import tell
 
 
 def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
@@ -90,6 +91,8 @@ def _count(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 def _omaha(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     real = {state: value.int(0) for state, value in given["real"].fields(("IA", "NE")).items()}
+    if len(real) < 2:
+        raise given["real"].error(tell("both states are needed"), "{IA: votes, NE: votes}")
     others = sum(value.int(0) for _, value in given["other-republican"].items())
     in_play = rulebook.board.electoral_votes["IA"]
     locked = rulebook.board.locked["R"] - others
@@ -190,7 +193,10 @@ def _events_odds(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 
 def _position(field: Field, rulebook: Rulebook) -> tuple[Position, Rulebook]:
-    return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    try:
+        return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    except FormatError as problem:
+        raise field.error(problem.message, problem.expected, found=problem.found) from None
 
 
 _NOTHING: tuple[str, ...] = ()

@@ -15,12 +15,14 @@ from swingstudy.swing.records.expect import EXPECTATIONS
 from swingstudy.swing.records.fact_kinds import FACTS
 from swingstudy.swing.records.playing import TurnPlayer
 from swingstudy.swing.records.script import TurnScript, read_script
+from swingstudy.swing.records.written import written
 from swingstudy.swing.table.board import Board, board_from_field
 from swingstudy.swing.table.cards import Card, card_from_field
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.regions import STATE_NAMES
-from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 
 class Turns(Script):
@@ -68,7 +70,12 @@ class SwingForms(Forms):
             cards[card.id] = card
         return Rulebook(board, settled, cards or None)
 
+    def written(self, answer: Any) -> Any:
+        return written(answer)
+
     def rules_written(self, rulebook: Rulebook) -> dict[str, Any]:
+        if rulebook.board != DEFAULT.board or rulebook.cards != DEFAULT.cards:
+            raise ValueError(tell("a board or cards of one's own are not written into a record"))
         changed = rulebook.readings.changed()
         return {"readings": changed} if changed else {}
 

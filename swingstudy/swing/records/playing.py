@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any
 
 from swingstudy.files import Field, FormatError, one_of
 from swingstudy.play import ANY, Ask, Choose, Draw, Roll, Rolled, Shuffle
 from swingstudy.records.expect import Expectations, Moment, after, count, words
-from swingstudy.records.replaying import Player, Stop
+from swingstudy.records.replaying import Player, Stop, reference
 from swingstudy.session import Session, Step
 from swingstudy.session import rolled as dice_rolled
 from swingstudy.swing.records.script import CURRENT_CARD, NIGHT_TURN, Item, Place, TurnScript
@@ -88,13 +89,14 @@ class TurnPlayer(Player):
         asked = self.used.count("card")
         left = [self._id(name) for name in item.cards[asked:]]
         came = _came(step)[asked:]
-        if left and left != came[: len(left)]:
-            field = item.at("reveal" if item.phase == "headline" else "card")
-            name = item.cards[asked]
-            if came:
-                yield field.error(tell("another card comes from the deck"), one_of(self._label(c) for c in came), name)
-            else:
-                yield field.error(tell("a card is told that nothing draws"), tell("only cards that are drawn"), name)
+        for told, card, due in zip_longest(item.cards[asked:], left, came[: len(left)]):
+            if due is None:
+                wrong = tell("a card is told that nothing draws")
+                yield item.card_field.error(wrong, tell("only cards that are drawn"), told)
+                break
+            if card != due:
+                yield item.card_field.error(tell("another card comes from the deck"), self._label(due), told)
+                break
 
     def _id(self, name: str) -> str:
         return name if name == NO_CARD else find_card(self.session.rulebook.cards, name).id
@@ -110,7 +112,7 @@ class TurnPlayer(Player):
             elif keys and item.phase != "action":
                 why = tell("the steps of this phase, {steps}", steps=one_of(keys))
             else:
-                why = tell("a record that leads there (it stands at {moment})", moment=self.open_reference())
+                why = tell("a record that leads there (it stands at {moment})", moment=reference(self.session))
             yield item.field.error(tell("this step is never reached"), why, found=item.key)
 
     # Answering
@@ -122,7 +124,8 @@ class TurnPlayer(Player):
         if item is not None and item.stop:
             self._stop(item, ask)
         answer = self._chosen(item, ask) if isinstance(ask, Choose) else self._by_chance(item, ask)
-        self.put(answer, item.field if item else self.script.phases.get(self.last, self.opening))
+        field = item.field if item else self.script.phases.get(self.last, self.opening)
+        self.put(answer, item.card_field if item and isinstance(ask, Draw) else field)
 
     def _stop(self, item: Item, ask: Ask) -> None:
         self.waiting.remove(item)
@@ -207,10 +210,10 @@ class TurnPlayer(Player):
             gone |= {find_card(cards, position.decks.debate).label} if position.decks.debate else set()
         if card.stripe not in HEADLINE_STRIPES and card.research != "october-surprise":
             wrong = tell("{card} is not in the deck", card=card.label)
-            raise item.at("reveal").error(wrong, tell("a Headline card (9.0)"), found=name)
+            raise item.card_field.error(wrong, tell("a Headline card (9.0)"), found=name)
         if card.label in gone:
             wrong = tell("{card} is not in the deck any more", card=card.label)
-            raise item.at("reveal").error(wrong, tell("a card that is still in it"), found=name)
+            raise item.card_field.error(wrong, tell("a card that is still in it"), found=name)
 
     # What is wrong
 

@@ -93,6 +93,7 @@ from swingstudy.swing.table.position import PHASES, Position
 from swingstudy.swing.table.position_file import read_card_name
 from swingstudy.swing.table.regions import NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import tell
 
 NIGHT_TURN = 1000
 CURRENT_CARD = "card"
@@ -125,6 +126,11 @@ class Item(NamedTuple):
         """The turn and the phase, in the order of play."""
         return self.turn, PHASES.index(self.phase)
 
+    @property
+    def card_field(self) -> Field:
+        """The field that tells its cards."""
+        return self.at("reveal" if self.phase == "headline" else "card")
+
     def at(self, name: str) -> Field:
         """The field of one of its answers, or the item itself."""
         return dict(self.field.items()).get(name, self.field) if self.field.is_map else self.field
@@ -147,7 +153,7 @@ def read_script(field: Field, opening: Position, rulebook: Rulebook) -> TurnScri
     turn = opening.turn
     for number, part in enumerate(field.list()):
         if phases and max(phases)[0] == NIGHT_TURN:
-            raise part.error("nothing is played after Election Night", "the night last", found="a further turn")
+            raise part.error(tell("nothing is played after Election Night"), "the night last", found="a further turn")
         given = part.fields(("turn", "card", *PLAYED, "night"), "part of a turn")
         if "night" in given:
             part.fields(("night",), "part of the night")
@@ -159,16 +165,16 @@ def read_script(field: Field, opening: Position, rulebook: Rulebook) -> TurnScri
                 phases[turn, PHASES.index(phase)] = given[phase]
                 items += _phase(phase, turn, given, opening, rulebook)
         if "card" in given and "events" not in given:
-            raise given["card"].error("the card of a turn needs its events", "events: [...]")
+            raise given["card"].error(tell("the card of a turn needs its events"), "events: [...]")
     return TurnScript(tuple(items), phases)
 
 
 def _turn(part: Field, given: dict[str, Field], due: int) -> int:
     if "turn" not in given:
-        raise part.error("the turn has no number", f"turn: {due}", found="nothing")
+        raise part.error(tell("the turn has no number"), f"turn: {due}", found="nothing")
     turn = given["turn"].int(1, 99)
     if turn != due:
-        raise given["turn"].error("the turns are out of order", f"turn {due}")
+        raise given["turn"].error(tell("the turns are out of order"), f"turn {due}")
     return turn
 
 
@@ -190,11 +196,11 @@ def _phase(phase: str, turn: int, given: dict[str, Field], opening: Position, ru
             continue
         at = dict(part.items()).get("at")
         if at is None:
-            raise part.error("the step is not named", "at: ...", found="nothing")
+            raise part.error(tell("the step is not named"), "at: ...", found="nothing")
         keys = EVENT_KEYS if phase == "events" else (*REGIONS, *rulebook.board.states(), "count")
         key = at.choice(keys, "step of the " + ("Events Phase" if phase == "events" else "night"))
         if key in seen:
-            raise at.error("the step is told twice", "each step once")
+            raise at.error(tell("the step is told twice"), "each step once")
         seen.add(key)
         yield _item(part, turn, phase, key, ("at", "stop", *NOMINEES), opening, rulebook)
 
@@ -207,7 +213,7 @@ def _item(
     if not field.is_map:
         if field.is_null or action:
             return item
-        raise field.error("a step is a mapping", f"a mapping with {one_of((*answers, *COMMON))}")
+        raise field.error(tell("a step is a mapping"), f"a mapping with {one_of((*answers, *COMMON))}")
     given = field.fields((*answers, *COMMON), "field of this step")
     read: dict[str, tuple[str, Callable[[Field], object]]] = {
         "move": ("move", _move),
@@ -261,12 +267,12 @@ def _action(field: Field, turn: int, opening: Position, rulebook: Rulebook) -> I
     verbs = [name for name in given if name in VERBS]
     if len(verbs) != 1:
         names = one_of(verbs or given)
-        raise field.error("an action is named once", one_of(VERBS), found=names)
+        raise field.error(tell("an action is named once"), one_of(VERBS), found=names)
     verb = verbs[0]
     extra: tuple[str, ...] = ()
     if verb in WORDS:
         if not given[verb].bool():
-            raise given[verb].error("an action that is not taken is left out", "true")
+            raise given[verb].error(tell("an action that is not taken is left out"), "true")
         action = WORDS[verb]()
     else:
         extra, make = NAMED[verb]
