@@ -66,10 +66,7 @@ def _new_entries(state: State) -> tuple[Entry, ...]:
 
 def note(state: State) -> str:
     """Where the scene stands; what is missing goes before it."""
-    where = tell(
-        "Step {number} of {last}, {place}, {reference}.",
-        number=state.at, last=state.last_at, place=state.scene.place, reference=state.reference,
-    )  # fmt: skip
+    where = tell("Step {number} of {last}, {place}.", number=state.at, last=state.last_at, place=state.scene.place)
     story = state.story
     rules = tell("Readings: {readings}.", readings=story.readings) if story.readings else ""
     return state.notice or f"{story.title}. {where} {rules}".strip()
@@ -284,7 +281,7 @@ def words(state: State) -> str:
 def plain(state: State) -> str:
     """The stage as plain text, with the position: for hosts that show no widgets, and as the stored output."""
     story = state.story
-    lines = [note(state), finding(state), *state.remarks]
+    lines = [f"{note(state)} {state.reference}", finding(state), *state.remarks]
     lines += [f"{entry.text} [{entry.rule}]" for entry in state.stage.entries]
     if state.told_odds and state.stage.asked is not None and state.stage.name in WITH_DICE:
         lines.append(_likely(state).words)
