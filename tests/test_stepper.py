@@ -204,7 +204,8 @@ def test_a_choice_is_answered_with_the_difference_in_chance_once_the_odds_are_kn
 def test_of_two_dice_the_reader_takes_one():
     state = until(at("decisions", "1:events:1"), TAKE)
     assert panels.finding(state) == "The dice fell 2 and 5. Which do you take?"
-    assert "taken" not in panels.faces_panel(state)
+    assert "<b>taken</b>" not in panels.faces_panel(state)
+    assert panels.faces_panel(state).count("<b>fell</b>") == 2
     state = state.tap("5").next()
     assert state.remarks == [
         "You took the 5: falls a box, flips to Advertising; the Opposition Surrogate leaves. The record took the 2: "

@@ -55,7 +55,7 @@ def _badge(case: Case, fell: Rolled | str | None) -> str:
     if isinstance(fell, Rolled):
         if case.name not in map(str, fell.dice):
             return ""
-        if len(set(fell.dice)) == 1:
+        if len(set(fell.dice)) == 1 or fell.chosen not in fell.dice:
             return tell("fell")
         return tell("taken") if case.name == str(fell.chosen) else tell("fell too")
     return tell("came") if case.name == fell else ""

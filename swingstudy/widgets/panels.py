@@ -66,10 +66,7 @@ def _new_entries(state: State) -> tuple[Entry, ...]:
 
 def note(state: State) -> str:
     """Where the scene stands; what is missing goes before it."""
-    where = tell(
-        "Step {number} of {last}, {place}, {reference}.",
-        number=state.at, last=state.last_at, place=state.scene.place, reference=state.reference,
-    )  # fmt: skip
+    where = tell("Step {number} of {last}, {place}.", number=state.at, last=state.last_at, place=state.scene.place)
     story = state.story
     rules = tell("Readings: {readings}.", readings=story.readings) if story.readings else ""
     return state.notice or f"{story.title}. {where} {rules}".strip()
@@ -91,13 +88,11 @@ def board(state: State) -> str:
 
 
 def how(state: State) -> str:
-    """Which rule, how many dice, what is not in the source, and at the opening where the story is from."""
+    """Which rule, how many dice, what is not in the source."""
     scene, parts = state.scene, []
     if state.stage.asked is not None and state.stage.name in WITH_DICE:
         rule = tell("rule {rule} · {how}", rule=state.stage.asked.ask.rule, how=_likely(state).how)
         parts.append(f'<p class="ss-how">{escape(rule)}</p>')
-    if state.at == 0 and state.story.source:
-        parts.append(f'<p class="ss-soft">{escape(tell("Source: {source}", source=state.story.source))}</p>')
     if scene.not_in_source:
         parts.append(f'<p class="ss-note">{escape(_outside(scene.not_in_source))}</p>')
     parts += [f'<p class="ss-wrong">{escape(error)}</p>' for error in scene.errors]
@@ -114,7 +109,7 @@ def say_panel(state: State) -> str:
     said = "".join(f'<p class="ss-judged">{escape(words)}</p>' for words in state.remarks)
     stage = state.stage
     if stage.question is None:
-        return said
+        return said + (_begin(state) if state.at == 0 else "")
     if not state.asking:
         locked = tell("Your answer is locked. Next goes on.")
         return f'{said}<p class="ss-soft">{escape(locked)}</p>'
@@ -122,6 +117,13 @@ def say_panel(state: State) -> str:
     if stage.name in (CHOOSE, TAKE):
         return f"{said}{_options(stage.question.options, state.tapped)}{hint}"
     return said + hint
+
+
+def _begin(state: State) -> str:
+    """At the opening: what will be asked first."""
+    first = _first_question(state) if state.step == 0 else ""
+    asked = f"<p>{escape(tell('The first question: {question}', question=first))}</p>" if first else ""
+    return f'{asked}<p class="ss-soft">{escape(tell("Next begins."))}</p>'
 
 
 def _options(options: Iterable[Option], tapped: tuple[str, ...]) -> str:
@@ -146,13 +148,8 @@ def faces_panel(state: State) -> str:
         return faces.bare_row(likely.cases, tap, tapped if isinstance(tapped, tuple) else ())
     fell = stage.asked.answer if stage.name in FALLS else None
     if stage.name == TAKE and isinstance(fell, Rolled):
-        return faces.cases_row(likely.cases) + _lying(fell)
+        fell = fell._replace(chosen=0)
     return faces.cases_row(likely.cases, fell)
-
-
-def _lying(fell: Rolled) -> str:
-    said = tell("The dice fell {first} and {second}.", first=fell.dice[0], second=fell.dice[-1])
-    return f'<p class="ss-lying"><b>{escape(said)}</b></p>'
 
 
 def odds_panel(state: State) -> str:
@@ -232,6 +229,8 @@ def journal(state: State) -> str:
         parts.append(f'<p class="ss-note">{escape(state.story.problem)}</p>')
     if state.story.about:
         parts.append(f"<p>{escape(state.story.about)}</p>")
+    if state.story.source:
+        parts.append(f'<p class="ss-soft">{escape(tell("Source: {source}", source=state.story.source))}</p>')
     return "".join(parts)
 
 
@@ -282,7 +281,7 @@ def words(state: State) -> str:
 def plain(state: State) -> str:
     """The stage as plain text, with the position: for hosts that show no widgets, and as the stored output."""
     story = state.story
-    lines = [note(state), finding(state), *state.remarks]
+    lines = [f"{note(state)} {state.reference}", finding(state), *state.remarks]
     lines += [f"{entry.text} [{entry.rule}]" for entry in state.stage.entries]
     if state.told_odds and state.stage.asked is not None and state.stage.name in WITH_DICE:
         lines.append(_likely(state).words)

@@ -131,7 +131,7 @@ class _Builder:
                 "The dice fell {first} and {second}. Which do you take?",
                 first=asked.answer.dice[0], second=asked.answer.dice[1],
             )  # fmt: skip
-            hint = tell("Tap a die, then Next.")
+            hint = tell("Tap one, then Next.")
             self.found.append(replace(stage, name=TAKE, question=Question(words, 0, options, hint)))
         after = scene.after if later is None else self._now(later)
         self._carried_out(FALLEN, now, after, asked.told, len(scene.entries) if later is None else later.told, asked)
@@ -152,7 +152,9 @@ class _Builder:
         words = {die: self.pictures.taken(self.story.rulebook, roll, die) for die in fell.dice}
         if len(set(words.values())) < 2:
             return ()
-        return tuple(Option(str(die), die, tell("The {die}", die=die)) for die in words)
+        return tuple(
+            Option(str(die), die, tell("The {die}: {does}", die=die, does=does)) for die, does in words.items()
+        )
 
     def _carried_out(self, name: str, before: Any, after: Any, first: int, last: int, asked: Asked | None) -> None:
         moves = self.pictures.moves(before, after, self.scene.entries[first:last])

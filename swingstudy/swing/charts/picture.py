@@ -48,7 +48,7 @@ class Layout(NamedTuple):
 
 
 _WIDE = Layout(WIDE, 8, 39, 6, 24, 15, 11.5, 11.5, 15.5, 34, 27, 5)
-_MIDDLE = Layout(MIDDLE, 5, 35, 5, 22, 14, 12, 11.5, 15, 33, 25, 5)
+_MIDDLE = Layout(MIDDLE, 5, 35, 5, 22, 14, 12, 11.5, 14, 33, 25, 5)
 _COMPACT = Layout(COMPACT, 3, 37, 4, 14, 9.8, 10.5, 10.5, 15, 46, 21, 3)
 
 
@@ -233,7 +233,7 @@ class _Picture:
         if self.compact:
             return x + self.column - 10.5, y + 26, 8
         middle = y + self.lay.row / 2
-        return (x + self.lay.band + 41, middle, 7.5) if self.brief else (x + self.lay.band + 50, middle, 9.5)
+        return (x + self.lay.band + 44, middle, 7) if self.brief else (x + self.lay.band + 50, middle, 9.5)
 
     def _state(self, state: str, x: float, y: float, here: bool) -> None:
         lay, board = self.lay, self.board
