@@ -21,7 +21,7 @@ NAMED = re.compile(
 )
 """Games and what belongs to one of them."""
 
-STILL = {"charts/columns.py", "results.py"}
+STILL = {"charts/columns.py"}
 """Rooms that still name a game; none may join them, and the list becomes empty."""
 
 NOTEBOOK = {"pandas", "plotly", "ipywidgets", "anywidget", "IPython", "traitlets", "jupyterlab"}
