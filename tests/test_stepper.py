@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from importlib.resources import files
 from itertools import chain
 
@@ -26,7 +27,7 @@ from swingstudy.swing.rules.debates import debate_roll
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets import panels, shell
 from swingstudy.widgets.health import Check, Health, health, read_pins
-from swingstudy.widgets.prediction import judge_number
+from swingstudy.widgets.prediction import Verdict, judge_number
 from swingstudy.widgets.score import score, score_sentences
 from swingstudy.widgets.stages import CHOOSE, FACES, FALLEN, ODDS, OPEN, PAIRS, TAKE, TOGETHER, TOLD, WHERE, stages
 from swingstudy.widgets.state import State
@@ -224,6 +225,14 @@ def test_momentum_moves_one_region_at_a_time_and_the_reader_says_where():
     assert "MIDWEST rises to IA." in panels.finding(state)
 
 
+def test_the_odds_name_the_region_that_moves_once_the_reader_has_said_it():
+    state = until(at("blitz", "15:action:9"), ODDS)
+    assert "NORTH is at its top: a Landslide" in panels.odds_panel(state)
+    assert "MIDWEST" not in panels.odds_panel(state)
+    state = until(state, WHERE).tap("M").next()
+    assert "NORTH stays and MIDWEST rises a box" in panels.odds_panel(state)
+
+
 def test_a_fall_of_three_is_seen_box_by_box():
     state = at("blitz", "17:events:2", playing=False)
     assert names(state) == [ODDS, FALLEN, FALLEN, FALLEN]
@@ -256,9 +265,12 @@ def test_the_score_is_kinder_than_exact():
     assert score_sentences(state.score) == [
         "One prediction, 17 points of 100 off.",
         "Look once more at the steps that were furthest off; Back leads to them.",
-        "Together they expect 0.3 successes where the odds expect 0.5. That is too gloomy.",
     ]
     assert score_sentences(score([])) == []
+    guesses = [Verdict("", Fraction(guess, 6), Fraction(exact, 6)) for guess, exact in ((3, 2), (5, 3), (6, 5))]
+    assert score_sentences(score(guesses))[2] == (
+        "Together they expect 2.3 successes where the odds expect 1.7. That is too hopeful."
+    )
 
 
 # Nothing is given away
@@ -368,14 +380,13 @@ def test_election_night_draws_the_chance_to_win_after_each_toss_up():
     state = at("election-night")
     assert (names(state), state.last_at) == ([OPEN, TOLD], 15)
     assert "Of 100 such nights" in panels.finding(state)
-    assert panels.standing(state) == ""
+    assert "<p>47 votes are sure, 95 are needed: 48 more, of 102 still open.</p>" in panels.standing(state)
+    assert "chance" not in panels.standing(state)
     state = state.next("50")
     assert "exactly it is 61.9%. That is 12 in 100 off." in state.remarks[0]
-    assert "The chance to win: 62 in 100.</b> 47 votes held, 95 needed: 48 more, and 102 are still open." in (
-        panels.standing(state)
-    )
+    assert "The chance to win: 62 in 100.</b> 47 votes are sure" in panels.standing(state)
     end = state.go(15)
-    assert "92 votes held, 95 needed: 3 more, and 0 are still open." in panels.standing(end)
+    assert "92 votes of the 95 needed: 3 short." in panels.standing(end)
     assert panels.standing(end).count("ss-run-lost") == 6
 
 

@@ -129,8 +129,8 @@ class Pictures:
         """What counts in a roll, as HTML."""
         return ""
 
-    def likely(self, rulebook: Any, ask: Roll | Draw, who: str | None = None) -> Likely:
-        """The odds of a roll or a card."""
+    def likely(self, rulebook: Any, ask: Roll | Draw, who: str | None = None, veiled: bool = False) -> Likely:
+        """The odds of a roll or a card; ``veiled`` does not tell which place moves where the rules decide that."""
         names = self.unseen(ask, who) if isinstance(ask, Draw) else tuple("123456")
         each = Share(1, len(names))
         parts = tuple(Part(name, each, PLAIN) for name in names)
@@ -192,8 +192,8 @@ class Pictures:
         """What an opening is asked about: how many of 100 such games end well."""
         return None
 
-    def standing(self, rulebook: Any, opening: Any, path: Sequence[Any]) -> str:
-        """Where the game stands, as HTML: the positions from the opening to now."""
+    def standing(self, rulebook: Any, opening: Any, path: Sequence[Any], veiled: bool = False) -> str:
+        """Where the game stands, as HTML, on the way from the opening to now; ``veiled`` without :meth:`chances`."""
         return ""
 
     def thrown(self, rulebook: Any, roll: Roll, throws: int, seed: int) -> str:

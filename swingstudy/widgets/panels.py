@@ -11,7 +11,7 @@ from swingstudy.charts.pictures import PLAIN, Likely, Option
 from swingstudy.charts.view import View
 from swingstudy.play import Draw, Entry, Roll, Rolled
 from swingstudy.widgets.score import score_sentences
-from swingstudy.widgets.stages import CHOOSE, FACES, FALLEN, ODDS, PAIRS, TAKE, TOGETHER, WHERE, stages
+from swingstudy.widgets.stages import CHOOSE, FACES, FALLEN, ODDS, OPEN, PAIRS, TAKE, TOGETHER, TOLD, WHERE, stages
 from swingstudy.widgets.state import State
 from swingstudy.words import tell
 
@@ -243,11 +243,12 @@ def _entries(entries: Iterable[Entry]) -> str:
 
 
 def standing(state: State) -> str:
-    """Where the game stands, as far as that gives nothing away."""
-    if not state.opening_answered:
+    """Where the game stands between its rolls; veiled while that would give away what the opening asks."""
+    if state.stage.name not in (OPEN, TOLD, FALLEN):
         return ""
     story = state.story
-    return story.pictures.standing(story.rulebook, story.scenes[0].before, state.path)
+    veiled = not state.opening_answered
+    return story.pictures.standing(story.rulebook, story.scenes[0].before, state.path, veiled)
 
 
 def score_panel(state: State) -> str:
@@ -307,4 +308,4 @@ def _likely(state: State) -> Likely:
     asked = state.stage.asked
     assert asked is not None
     assert isinstance(asked.ask, (Roll, Draw))
-    return state.story.pictures.likely(state.story.rulebook, asked.ask, state.story.who)
+    return state.story.pictures.likely(state.story.rulebook, asked.ask, state.story.who, state.veiled)

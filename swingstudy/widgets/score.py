@@ -11,6 +11,8 @@ from swingstudy.words import count, tell
 
 CLOSE, NEAR = 5, 12
 """Mean distances, in points of 100, up to which guesses are called close, and near."""
+ENOUGH = 3
+"""So many guesses tell something about calibration."""
 
 
 class Score(NamedTuple):
@@ -50,7 +52,7 @@ def score_sentences(found: Score) -> list[str]:
             )
         )
         said.append(_praise(points))
-        said.append(_calibration(found))
+        said += [_calibration(found)] if found.guesses >= ENOUGH else []
     if found.choices:
         said.append(
             count(

@@ -22,6 +22,7 @@ from swingstudy.widgets.stages import (  # fmt: skip
     PAIRS,
     TOGETHER,
     TOLD,
+    WHERE,
     Stage,
     stages,
 )
@@ -103,6 +104,11 @@ class State:
         """Whether the faces may tell what they do: after the odds, or once those that succeed have been tapped."""
         names = [stage.name for stage in self.stages[: self.step]]
         return self.told_odds or FACES in names
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the reader is still to say which place moves in this scene."""
+        return any(stage.name == WHERE and self.answer(n) is None for n, stage in enumerate(self.stages))
 
     @property
     def at_start(self) -> bool:

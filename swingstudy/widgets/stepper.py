@@ -15,7 +15,7 @@ from swingstudy.words import tell
 
 THROWS = 1000
 SLOTS = (
-    "how", "faces", "say", "answer", "odds", "throwing", "throws", "counts", "journal", "standing", "board", "score*",
+    "how", "faces", "say", "answer", "standing", "odds", "throwing", "throws", "counts", "journal", "board", "score*",
     "tools*", "opener*",
 )  # fmt: skip
 Change = Callable[[State], State]

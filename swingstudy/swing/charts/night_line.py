@@ -53,21 +53,29 @@ def held(rulebook: Rulebook, position: Position) -> int:
     return own_votes(rulebook, position) + sum(rulebook.board.electoral_votes[state] for state in sure)
 
 
-def night_line(rulebook: Rulebook, path: Sequence[Position]) -> str:
-    """The line with its tally, as HTML."""
-    found, now = points(rulebook, path), path[-1]
-    board = rulebook.board
+def night_line(rulebook: Rulebook, path: Sequence[Position], veiled: bool = False) -> str:
+    """The line with its tally, as HTML; ``veiled`` the tally alone."""
+    tally = _tally(rulebook, path)
+    if veiled:
+        return f'<div class="ss-standing-now"><p>{escape(tally)}</p></div>'
+    found = points(rulebook, path)
+    chance = tell("The chance to win: {number} in 100.", number=hundred(found[-1].chance))
+    drawn = _svg(found, len(toss_ups(rulebook, path[0])), f"{chance} {tally}")
+    return f'<div class="ss-standing-now">{drawn}<p><b>{escape(chance)}</b> {escape(tally)}</p></div>'
+
+
+def _tally(rulebook: Rulebook, path: Sequence[Position]) -> str:
+    """Votes that are sure, votes needed, and what is missing or open."""
+    now, board = path[-1], rulebook.board
     votes, needed = held(rulebook, now), board.needed(now.side)
     called = dict(now.called)
     still = sum(board.electoral_votes[state] for state in toss_ups(rulebook, path[0]) if state not in called)
-    missing = max(needed - votes, 0)
-    tally = tell(
-        "{votes} votes held, {needed} needed: {missing} more, and {still} are still open.",
-        votes=votes, needed=needed, missing=missing, still=still,
-    )  # fmt: skip
-    chance = tell("The chance to win: {number} in 100.", number=hundred(found[-1].chance))
-    drawn = _svg(found, len(toss_ups(rulebook, path[0])), f"{chance} {tally}")
-    return f'<div class="ss-standing">{drawn}<p><b>{escape(chance)}</b> {escape(tally)}</p></div>'
+    numbers = {"votes": votes, "needed": needed, "missing": max(needed - votes, 0), "open": still}
+    if votes >= needed:
+        return tell("{votes} votes are sure, {needed} are needed: won.", **numbers)
+    if not still:
+        return tell("{votes} votes of the {needed} needed: {missing} short.", **numbers)
+    return tell("{votes} votes are sure, {needed} are needed: {missing} more, of {open} still open.", **numbers)
 
 
 def _svg(found: Sequence[Point], number: int, said: str) -> str:

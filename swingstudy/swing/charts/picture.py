@@ -256,20 +256,19 @@ class _Picture:
         if study:
             self._text(x + band / 2, y + lay.row / 2 + size * 0.62, "s", size * 0.6, "soft", "middle")
         votes = str(board.electoral_votes[state])
-        tick_x = x + self.column - (8 if self.compact else 27 if self.brief else 34)
+        tick = (x + self.column - 34, y + lay.row / 2, 0.9)
         if self.compact:
             self._text(x + band + 3, y + 16, state, lay.code, "b")
             self._text(x + band + 3, y + 31, votes, 12, "soft")
-            tick_y = y + (9 if here else 26)
+            tick = (x + self.column - 8, y + (9 if here else 26), 0.9)
         else:
+            low = 2 if self.brief and result is not None else lay.row / 2 - 8
             self._text(x + band + 8, y + lay.row / 2 + 6, state, lay.code, "b")
-            self._text(x + self.column - 8, y + lay.row / 2 + 5, votes, 13, "soft", "end")
-            tick_y = y + lay.row / 2
+            self._text(x + self.column - 8, y + low + 13, votes, 12 if self.brief else 13, "soft", "end")
+            tick = (x + self.column - 15, y + lay.row - 10, 0.8) if self.brief else tick
         if result is not None:
             self.parts.append(
-                marks.icon(
-                    palette.TICK if result else palette.CROSS, tick_x, tick_y, 0.9, "tick" if result else "cross"
-                )
+                marks.icon(palette.TICK if result else palette.CROSS, *tick, "tick" if result else "cross")
             )
         self.parts.append("</g>")
 

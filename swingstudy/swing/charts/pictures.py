@@ -75,14 +75,15 @@ class SwingPictures(Pictures):
             return ""
         return modifiers_table(ask.contest, rulebook.board)
 
-    def likely(self, rulebook: Rulebook, ask: Roll | Draw, who: str | None = None) -> Likely:
+    def likely(self, rulebook: Rulebook, ask: Roll | Draw, who: str | None = None, veiled: bool = False) -> Likely:
         if not isinstance(ask, Roll):
             return super().likely(rulebook, ask, who)
+        found = parts(ask, rulebook=rulebook, veiled=veiled)
         return Likely(
-            cases(ask), tuple(parts(ask, rulebook=rulebook)),
-            success(ask), question(ask),
+            cases(ask), tuple(found), success(ask), question(ask),
             tell("Tap the faces that succeed.") if ask.faces else "", keep_words(ask),
-            pairs(ask) if ask.dice == 2 else None, assumed(ask), one_die(ask), odds_in_words(ask, rulebook=rulebook),
+            pairs(ask) if ask.dice == 2 else None, assumed(ask), one_die(ask),
+            odds_in_words(ask, rulebook=rulebook, veiled=veiled),
         )  # fmt: skip
 
     def mistakes(self, rulebook: Rulebook, roll: Roll) -> list[Mistake]:
@@ -161,8 +162,8 @@ class SwingPictures(Pictures):
             tell("Every way in which the toss-ups can fall is counted, with the nominees used in the best way."),
         )  # fmt: skip
 
-    def standing(self, rulebook: Rulebook, opening: Position, path: Sequence[Position]) -> str:
-        return night_line(rulebook, path) if opening.phase == "night" else ""
+    def standing(self, rulebook: Rulebook, opening: Position, path: Sequence[Position], veiled: bool = False) -> str:
+        return night_line(rulebook, path, veiled) if opening.phase == "night" else ""
 
     def thrown(self, rulebook: Rulebook, roll: Roll, throws: int, seed: int) -> str:
         if roll.contest is None:

@@ -67,11 +67,11 @@ def kept(roll: Roll) -> Chance[int]:
     return follow(tree(throw), lambda ask, options: options[0], lambda ask, die: die)
 
 
-def parts(roll: Roll, aim: str = "hold", rulebook: Rulebook | None = None) -> list[Part]:
+def parts(roll: Roll, aim: str = "hold", rulebook: Rulebook | None = None, veiled: bool = False) -> list[Part]:
     """The outcomes of a roll and their shares, best first; of two free dice the one that serves ``aim`` is taken.
 
     With the ``rulebook`` of a roll that knows its position, an outcome is told as it is carried out there: at a
-    Landslide or a Fiasco another Region moves.
+    Landslide or a Fiasco another Region moves, which is not named when it is ``veiled``.
     """
     if roll.contest is None:
         chance = kept(roll)
@@ -82,7 +82,7 @@ def parts(roll: Roll, aim: str = "hold", rulebook: Rulebook | None = None) -> li
     odds = contest_odds(roll.contest, roll.dice, aim)
     merged: dict[tuple[str, str], int] = {}
     for outcome, weight in odds.items():
-        moves = "" if rulebook is None or roll.now is None else _carried_out(rulebook, roll, outcome)
+        moves = "" if rulebook is None or roll.now is None else _carried_out(rulebook, roll, outcome, veiled)
         key = (effect(roll.contest, outcome, moves), kind_of_outcome(outcome))
         merged[key] = merged.get(key, 0) + weight
     order = [GOOD, BAD, STOPPED]
@@ -95,7 +95,7 @@ def kind_of_outcome(outcome: Outcome) -> str:
     return GOOD if outcome.success else STOPPED if outcome.removed else BAD
 
 
-def _carried_out(rulebook: Rulebook, roll: Roll, outcome: Outcome) -> str:
+def _carried_out(rulebook: Rulebook, roll: Roll, outcome: Outcome, veiled: bool) -> str:
     """What an outcome does to the strategy markers where it is not the one box that the roll demands; else empty."""
     if not outcome.moves:
         return ""
@@ -108,6 +108,11 @@ def _carried_out(rulebook: Rulebook, roll: Roll, outcome: Outcome) -> str:
     steps = {one: after.box(one) - now.box(one) for one in REGIONS if after.box(one) != now.box(one)}
     if steps == {region: outcome.moves}:
         return ""
+    if veiled:
+        name = Name(REGION_NAMES[region])
+        if outcome.moves > 0:
+            return tell("{region} is at its top: a Landslide", region=name)
+        return tell("{region} is at its bottom: a Fiasco", region=name)
     said = [] if region in steps else [tell("{region} stays", region=Name(REGION_NAMES[region]))]
     said += [_step(one, boxes) for one, boxes in steps.items()]
     if after.outcome in (SUDDEN_DEFEAT, SUDDEN_VICTORY):
@@ -223,11 +228,12 @@ def _face_sentence(roll: Roll, die: int) -> str:
     }[kind_of(roll, die)]
 
 
-def odds_in_words(roll: Roll, aim: str = "hold", rulebook: Rulebook | None = None) -> str:
+def odds_in_words(roll: Roll, aim: str = "hold", rulebook: Rulebook | None = None, veiled: bool = False) -> str:
     """The chance and every outcome, as sentences."""
     share = success(roll, aim)
     listed = "; ".join(
-        tell("{outcome}: {share}", outcome=part.label, share=part.share.words) for part in parts(roll, aim, rulebook)
+        tell("{outcome}: {share}", outcome=part.label, share=part.share.words)
+        for part in parts(roll, aim, rulebook, veiled)
     )
     if roll.faces:
         return tell(
