@@ -21,7 +21,6 @@ def modifiers_table(contest: Contest, board: Board) -> str:
     """The number to beat, each modifier and each set of Blocking Numbers: sign, why, rule number."""
     mode = MODES.get(contest.kind)
     study = mode is not None and resistance_is_study(board, contest.region, mode)
-<<<<<<< HEAD
     note = tell("study set")
     target, rule = tell("to beat: every toss-up"), "17.1"
     if mode:
@@ -29,17 +28,6 @@ def modifiers_table(contest: Contest, board: Board) -> str:
         target = tell("to beat: {region} in {mode}", region=region, mode=Name(MODE_NAMES[mode]))
         rule = f"6.0, {KIND_RULES[contest.kind]}"
     rows = [(str(contest.to_beat), target, note if study else "", rule)]
-=======
-    target = f"to beat: {REGION_NAMES[contest.region]} in {MODE_NAMES[mode]}" if mode else "to beat: every toss-up"
-    rows = [
-        (
-            str(contest.to_beat),
-            target,
-            "study set" if study else "",
-            f"6.0, {KIND_RULES[contest.kind]}" if mode else "17.1",
-        )
-    ]
->>>>>>> main
     rows += [(_signed(m.amount), str(m.why), "", m.rule) for m in contest.modifiers]
     if len(contest.modifiers) > 1:
         rows.append((_signed(contest.drm), tell("in all"), "", "5.0"))
