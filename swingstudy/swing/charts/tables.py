@@ -29,7 +29,7 @@ def modifiers_table(contest: Contest, board: Board) -> str:
             f"6.0, {KIND_RULES[contest.kind]}" if mode else "17.1",
         )
     ]
-    rows += [(_signed(m.amount), m.why, "", m.rule) for m in contest.modifiers]
+    rows += [(_signed(m.amount), str(m.why), "", m.rule) for m in contest.modifiers]
     if len(contest.modifiers) > 1:
         rows.append((_signed(contest.drm), "in all", "", "5.0"))
     if not contest.modifiers:
