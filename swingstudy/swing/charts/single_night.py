@@ -196,7 +196,7 @@ def so_far(moment: Moment) -> str:
         dice = ", ".join(map(str, row["dice"]))
         taken = f" → {row['taken']}" if len(set(row["dice"])) > 1 else ""
         called = call_mark(row["state"], row["result"] == "won", side)
-        name = f'<th scope="row">{called} <span class="ss-long">{STATE_NAMES[row["state"]]}</span></th>'
+        name = f'<th scope="row">{called} <span class="ss-full-name">{STATE_NAMES[row["state"]]}</span></th>'
         numbers = _numbers(row["votes held"], moment.night_after(at))
         body.append(f'<tr>{name}<td class="ss-n">{dice}{taken}</td>{numbers}</tr>')
     columns = (tell("dice"), tell("votes"), tell("win"))
