@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 import third_game
 from swingstudy import games
+from swingstudy.cli import main
 from swingstudy.files import Field, FormatError
 from swingstudy.games import Game, game
 from swingstudy.records.check import report
@@ -116,3 +117,12 @@ def test_a_shipped_record_is_saved_plainly_and_holds(name: str) -> None:
     assert found.errors == ()
     assert found.held == found.made > 0
     assert same(resumed(saved), session)
+
+
+def test_a_command_of_one_game_refuses_the_file_of_another(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "save.yaml"
+    file.write_text(save(BIDDER, played(3), TITLE), encoding="utf-8")
+    assert main(["check", str(file)]) == 0
+    assert "play[" not in capsys.readouterr().out
+    assert main(["odds", f"{file}@1:round"]) == 2
+    assert "is of Highest Bidder" in capsys.readouterr().err

@@ -57,6 +57,7 @@ def _image(svg: str, said: str) -> str:
     width, height = _size(svg)
     bare = re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL).replace(NAMESPACE, "")
     head, _, body = bare.partition(">")
+    head = re.sub(r' (width|height)="[^"]*"', "", head)
     classes = frozenset(name for names in re.findall(r'class="([^"]*)"', bare) for name in names.split())
     rules = "".join(rule for names, rule in _rules() if names <= classes)
     ground = f'<rect width="{width:g}" height="{height:g}" fill="#fff"/>'

@@ -13,12 +13,26 @@ from playwright.sync_api import expect
 from browser.lab import PHONE, Lab, LabPage, write_notebook
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-NIGHT, DOLLAR = NOTEBOOKS / "night-odds.ipynb", NOTEBOOKS / "dollar.ipynb"
+NIGHT = NOTEBOOKS / "night-odds.ipynb"
 WITH_FIGURES = ("debates", "dollar", "night-odds", "toss-up", "war-chest", "what-if")
 LAPTOP = (1120, 800)
 FINDING = ".ss-page .ss-finding h3"
 RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
 
+
+PAGE = """
+from swingstudy.charts.view import View
+from swingstudy.widgets.shell import Explorer, Number, Press
+def see(choices):
+    number = choices["number"]
+    bar = {"type": "bar", "x": [0, 1], "y": [1, number], "marker": {"color": "#2B6CB0"}}
+    layout = {"height": 200, "xaxis": {"tickvals": [0, 1], "ticktext": ["one", f"now {number}"]}}
+    return View(f"The bar is {number} high", f"{number}.", "", {"figure": ""}, {"data": [bar], "layout": layout})
+def page(number=3):
+    more = Press("more", "More", lambda choices: {**choices, "number": choices["number"] + 1})
+    return Explorer([Number("number", "Height", 1, 30, number), more], see, ("figure*",))
+"""
+SLIDER = ".ss-in-number input"
 
 pytestmark = pytest.mark.browser
 
@@ -59,8 +73,8 @@ def test_a_figure_stands_after_each_button_and_each_width(lab: Lab, name: str) -
         assert page.problems() == []
 
 
-def test_after_a_restart_the_page_says_what_to_do_and_a_run_brings_it_back(lab: Lab) -> None:
-    with lab.open(DOLLAR) as page:
+def test_after_a_restart_the_page_says_what_to_do_and_a_run_brings_it_back(lab: Lab, tmp_path: Path) -> None:
+    with lab.open(write_notebook(tmp_path / "restart.ipynb", f"{PAGE}page()"), *LAPTOP) as page:
         page.run_all()
         banner = page.page.locator(".ss-banner")
         expect(banner).to_be_hidden()
@@ -102,30 +116,30 @@ def test_cells_run_one_by_one_each_show_their_page(lab: Lab, tmp_path: Path) -> 
         "from swingstudy.swing.explorers.dollar import dollar\nfrom swingstudy.swing.explorers.debates import debates"
     )
     notebook = write_notebook(tmp_path / "cells.ipynb", start, "dollar()", "debates()", "dollar()")
-    with lab.open(notebook, *LAPTOP) as page:
+    with lab.open(notebook, 1120, 2400) as page:
         for shown in (0, 1, 2, 3):
             page.command("notebook:run-cell-and-select-next")
             page.settle()
             expect(page.page.locator(".ss-page")).to_have_count(shown)
             page.figures_stand()
-        handles = page.page.locator(".ss-in-dollars input")
-        handles.first.focus()
-        page.press("ArrowLeft")
-        assert [handles.nth(at).input_value() for at in (0, 1)] != [handles.first.input_value()] * 2
+        sliders = page.page.locator(SLIDER)
+        page.press("ArrowRight", sliders.first)
+        assert [sliders.nth(at).input_value() for at in range(3)] == ["4", "5", "3"]
         page.figures_stand()
         assert page.page.evaluate("() => document.querySelectorAll('script[src^=blob]').length") == 1
         assert page.problems() == []
 
 
-def test_a_slow_machine_shows_the_same_state_in_headline_and_picture(lab: Lab) -> None:
-    with lab.open(DOLLAR, *LAPTOP) as page:
+def test_a_slow_machine_shows_the_same_state_in_headline_and_picture(lab: Lab, tmp_path: Path) -> None:
+    with lab.open(write_notebook(tmp_path / "slow.ipynb", f"{PAGE}page()"), *LAPTOP) as page:
         slow_down(page, 20)
         page.run_all()
-        for _ in range(3):
-            page.press("ArrowRight", ".ss-in-dollars input")
+        page.figures_stand(60)
+        for number in (4, 5, 6):
+            page.press("ArrowRight", SLIDER)
             page.figures_stand(60)
-            state = page.page.locator(".ss-figure:visible").first.get_attribute("data-ss-figure")
-            assert page.page.locator(".ss-drawn").first.get_attribute("data-ss-figure") == state
+            assert finding(page) == f"The bar is {number} high"
+            expect(page.page.locator(".ss-drawn .xtick text").last).to_have_text(f"now {number}")
         # anywidget gives up on a module after two seconds, and takes no further state; the page does not need it to.
         assert [problem for problem in page.problems() if "Failed to initialize model" not in problem] == []
 
@@ -140,8 +154,7 @@ def late():
     return packed()
 library.packed_plotly = late
 """
-    show = "from swingstudy.swing.explorers.dollar import dollar\ndollar()"
-    with lab.open(write_notebook(tmp_path / "late.ipynb", slow, show), *LAPTOP) as page:
+    with lab.open(write_notebook(tmp_path / "late.ipynb", slow, f"{PAGE}page()"), *LAPTOP) as page:
         page.command("notebook:run-all-cells")
         note = page.page.locator(".ss-figure-note:visible")
         expect(note).to_have_text("The live chart is on its way. This picture shows the same numbers.", timeout=30_000)
@@ -154,14 +167,13 @@ def test_without_plotly_the_still_picture_stays_and_says_so(lab: Lab, tmp_path: 
     break_it = (
         "import swingstudy.widgets.library as l\ndef gone(): raise ImportError('no plotly')\nl.packed_plotly = gone"
     )
-    show = "from swingstudy.swing.explorers.dollar import dollar\ndollar()"
-    with lab.open(write_notebook(tmp_path / "broken.ipynb", break_it, show), *LAPTOP) as page:
+    with lab.open(write_notebook(tmp_path / "broken.ipynb", break_it, f"{PAGE}page()"), *LAPTOP) as page:
         page.run_all()
         expect(page.page.locator(".ss-figure-note:visible")).to_have_text(
             "The live chart did not come. This picture shows the same numbers."
         )
         before = page.page.locator(".ss-standing:visible").first.inner_html()
-        page.press("ArrowRight", ".ss-in-dollars input")
+        page.press("ArrowRight", SLIDER)
         assert page.page.locator(".ss-standing:visible").first.inner_html() != before
         assert page.page.locator(".ss-standing svg:visible").count() == 1
 

@@ -108,7 +108,7 @@ def _parts(roll: Roll, now: Contest) -> Iterator[tuple[str | Text, str, Contest,
     for at, modifier in enumerate(contest.modifiers, 1):
         given = contest.modifiers[:at]
         now = now._replace(modifiers=given, drm=total(given))
-        yield modifier.why, modifier.rule, now, 1, ""
+        yield str(modifier.why), modifier.rule, now, 1, ""
     for at, (office, numbers) in enumerate(contest.blockers, 1):
         now = now._replace(blockers=contest.blockers[:at])
         what = say("the Opposition {office} blocks {numbers}", office=OFFICE_NAMES[office], numbers=all_of(numbers))

@@ -86,7 +86,7 @@ def _row(kind: str, number: int) -> str:
     width = max(across, 1) * SIZE
     return (
         f'<svg class="ss-case" aria-hidden="true" viewBox="0 0 {width} {max(down, 1) * SIZE}" '
-        f'style="max-width:{width}px">{drawn}</svg>'
+        f'style="display:block;max-width:{width}px;margin:2px 0 8px">{drawn}</svg>'
     )
 
 

@@ -70,6 +70,7 @@ def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
     x_axis = {
         "range": [span.low, span.high], "tickvals": span.ticks(), "showgrid": False, "zeroline": False,
         "fixedrange": True, "title": {"text": tell("your electoral votes"), "standoff": 8},
+        "ticks": "outside", "ticklen": 6, "tickcolor": "rgba(0,0,0,0)",
     }  # fmt: skip
     y_axis = {"rangemode": "tozero", "nticks": 4, "fixedrange": True, "zeroline": True, "gridcolor": "#E3E4E2"}
     layout = plain_layout(

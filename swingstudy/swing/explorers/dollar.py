@@ -18,7 +18,7 @@ from swingstudy.words import tell
 START = "swing/1 R dem-incumbent 12:action S2C/N2A/M2A/W2C/B1C P=M V=HQ p=S v=M s=N econ=M-"
 """A position in which the best Region is another one with 1, with 3 and with 6 dollars."""
 
-EXAMPLES = (("Made up, turn 12: one rich Region, one cheap, one guarded", START), *COMMON)
+EXAMPLES = (("Made up, turn 12, Action Phase", START), *COMMON)
 
 
 def _helped(position: Position) -> str | None:

@@ -10,7 +10,7 @@ from swingstudy.records.forms import Given, Kind
 from swingstudy.records.reference import find_position
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.records.worked_out import contest_facts, face_facts
-from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Modifier, judge, regional_contest
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, POSITION, Contest, Modifier, judge, regional_contest
 from swingstudy.swing.rules.debates import DEBATE_DICE, LEVELS
 from swingstudy.swing.rules.economy import economy_owner, is_good
 from swingstudy.swing.rules.equipment import DEBATES, HOME_STRETCH_AT_LEAST, PIECES
@@ -24,7 +24,7 @@ from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up
-from swingstudy.words import tell
+from swingstudy.words import say, tell
 
 
 def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
@@ -41,7 +41,9 @@ def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 def _die(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     kind = given["kind"].choice((DEFENSE, ADVERTISE), "kind of roll")
-    modifiers = tuple(Modifier(amount.int(-9, 9), "given", "5.0") for amount in given["modifiers"].list())
+    modifiers = tuple(
+        Modifier(amount.int(-9, 9), say("given"), "5.0", POSITION) for amount in given["modifiers"].list()
+    )
     drm = sum(modifier.amount for modifier in modifiers)
     contest = Contest(kind, REGIONS[0], given["to-beat"].int(1, 5), drm, modifiers, (), False, False)
     return face_facts(judge(given["die"].int(1, 6), contest))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from swingstudy.play import Begin, End, Entry, Rule
+from swingstudy.play import Begin, End, Entry, Rule, Words
 from swingstudy.swing.rules.attack import attacked
 from swingstudy.swing.rules.debates import debate_performance, opponent_leaves
 from swingstudy.swing.rules.economy import follow_animal, sweep
@@ -18,6 +18,7 @@ from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import INDEX, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
 Arriving = tuple[tuple[str, tuple[str, ...]], ...]
 """Opposition markers, each with the Region that it comes to, or the two of which the higher is meant."""
@@ -28,7 +29,7 @@ class Step(NamedTuple):
 
     key: str
     rule: str
-    title: str
+    title: Words
     run: Callable[[Position], Rule[Position]]
 
 
@@ -43,14 +44,14 @@ def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step
         named = tuple((office, (_target(rulebook, position, places),)) for office, places in named)
     steps: list[Step] = []
 
-    def add(key: str, rule: str, title: str, run: Callable[..., Rule[Position]], *arguments: object) -> None:
+    def add(key: str, rule: str, title: Words, run: Callable[..., Rule[Position]], *arguments: object) -> None:
         steps.append(Step(key, rule, title, lambda position: run(rulebook, position, *arguments)))
 
     if card.debate:
-        add("opponent", "10.1.2", "The opponent leaves to debate", opponent_leaves, card)
+        add("opponent", "10.1.2", say("The opponent leaves to debate"), opponent_leaves, card)
     at_once = rulebook.readings.placement_order == "all-first"
     if at_once and named:
-        add("opposition", "9.0", "Opposition markers are placed", place_opposition, named)
+        add("opposition", "9.0", say("Opposition markers are placed"), place_opposition, named)
     for region in REGIONS:
         arriving = () if at_once else tuple(one for one in named if min(one[1], key=INDEX.__getitem__) == region)
         mark = card.mark(region)
@@ -59,13 +60,13 @@ def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step
         elif region not in card.known:
             add(region, "9.0", REGION_NAMES[region], not_told, card, region)
     if card.is_economy:
-        add("sweep", "9.3.2", "The trend sweeps the rest", sweep, card)
+        add("sweep", "9.3.2", say("The trend sweeps the rest"), sweep, card)
     if card.award:
-        add("award", "10.3", f"{card.label} is held", award, card)
+        add("award", "10.3", say("{label} is held", label=card.label), award, card)
     if card.finance or economy_bonus(rulebook, position, card):
-        add("finance", "9.5", "Campaign Finance", collect, card)
+        add("finance", "9.5", say("Campaign Finance"), collect, card)
     if card.debate:
-        add("debate", "10.1.2", "The debate", debate_performance, card)
+        add("debate", "10.1.2", say("The debate"), debate_performance, card)
     return steps
 
 
@@ -92,7 +93,10 @@ def place_opposition(rulebook: Rulebook, position: Position, arriving: Arriving)
     """Named Opposition markers come to their Regions from wherever they are (9.0)."""
     for office, region in [(office, _target(rulebook, position, places)) for office, places in arriving]:
         position = position.with_opposition(office, region)
-        yield Entry("9.0", f"The Opposition {OFFICE_NAMES[office]} comes to {REGION_NAMES[region]}.")
+        yield Entry(
+            "9.0",
+            say("The Opposition {office} comes to {region}.", office=OFFICE_NAMES[office], region=REGION_NAMES[region]),
+        )
     return position
 
 
@@ -116,12 +120,12 @@ def resolve_region(
 def place_scandal(rulebook: Rulebook, position: Position, region: str) -> Rule[Position]:
     """The Surrogate goes away and the Scandal comes, unless an own candidate prevents its placement (9.2, 18.4)."""
     if position.surrogate is not None:
-        yield Entry("9.2", "Your Surrogate goes away.")
+        yield Entry("9.2", say("Your Surrogate goes away."))
     own = position.tickets.own if position.tickets else ()
     if any(region in rulebook.candidates[name].no_scandal_in for name in own):
-        yield Entry("18.4", f"The Scandal is not placed in {REGION_NAMES[region]}.")
+        yield Entry("18.4", say("The Scandal is not placed in {region}.", region=REGION_NAMES[region]))
         return position._replace(surrogate=None)
-    yield Entry("9.2", f"The Scandal comes to {REGION_NAMES[region]}.")
+    yield Entry("9.2", say("The Scandal comes to {region}.", region=REGION_NAMES[region]))
     return position._replace(surrogate=None, scandal=region)
 
 
@@ -136,8 +140,11 @@ def collect(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position
     """The printed dollars, and an own candidate's extra ones, are added to Campaign Finance (9.5)."""
     bonus = economy_bonus(rulebook, position, card)
     position = position._replace(finance=position.finance + card.finance + bonus)
-    extra = f" and ${bonus} for your ticket" if bonus else ""
-    yield Entry("9.5", f"${card.finance}{extra} comes in: Campaign Finance is ${position.finance}.")
+    if bonus:
+        brings = "${printed} and ${bonus} for your ticket comes in: Campaign Finance is ${finance}."
+    else:
+        brings = "${printed} comes in: Campaign Finance is ${finance}."
+    yield Entry("9.5", say(brings, printed=card.finance, bonus=bonus, finance=position.finance))
     return position
 
 
@@ -148,5 +155,12 @@ def award(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
 
 def not_told(rulebook: Rulebook, position: Position, card: Card, region: str) -> Rule[Position]:
     """What no source tells is left undone, and said."""
-    yield Entry("9.0", f"No source tells what {card.label} does in {REGION_NAMES[region]}: nothing is done here.")
+    yield Entry(
+        "9.0",
+        say(
+            "No source tells what {label} does in {region}: nothing is done here.",
+            label=card.label,
+            region=REGION_NAMES[region],
+        ),
+    )
     return position

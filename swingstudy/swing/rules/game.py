@@ -15,6 +15,7 @@ from swingstudy.swing.rules.ready import ready_phase
 from swingstudy.swing.rules.scandal import scandal_phase
 from swingstudy.swing.table.position import Decks, Position
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import say
 
 Play = Callable[[Rulebook, Position], Rule[Position]]
 
@@ -46,7 +47,7 @@ def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
         card = current_card(rulebook, position)
         if card is None:
             asked = partial(cannot_come, rulebook, position, "current")
-            name = yield Draw("current", "9.0", "Which card is the current event?", now=position, forbidden=asked)
+            name = yield Draw("current", "9.0", say("Which card is the current event?"), now=position, forbidden=asked)
             position, card = came(rulebook, position, name)
             position = position.with_decks(discard=(*(position.decks or Decks()).discard, card.id))
         return (yield from events_phase(rulebook, position, card))._replace(phase="action")
@@ -65,7 +66,9 @@ def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
         if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
             more = decks is not None and decks.debate is not None
             more = more or (
-                yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False), now=position)
+                yield Choose(
+                    "another-turn", "16.0", say("Is a card left to be drawn?"), lambda: (True, False), now=position
+                )
             )
         else:
             more = bool(decks.event or decks.reserve or decks.debate is not None)

@@ -9,6 +9,7 @@ from swingstudy.swing.rules.headline import place_of
 from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import Decks, Position
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
 
 def cannot_be_bought(rulebook: Rulebook, position: Position, name: object) -> Illegal | None:
@@ -18,10 +19,12 @@ def cannot_be_bought(rulebook: Rulebook, position: Position, name: object) -> Il
     """
     card = find_card(rulebook.cards, str(name))
     if card.research is None:
-        return Illegal("11.6", f"{card.label} is no Opposition Research card")
+        return Illegal("11.6", say("{label} is no Opposition Research card", label=card.label))
     under = position.decks.under_reserve if position.decks else ()
     if place_of(position, card) or card.id in under:
-        return Illegal("11.6", f"{card.label} is not in the Opposition Research deck: it was bought already")
+        return Illegal(
+            "11.6", say("{label} is not in the Opposition Research deck: it was bought already", label=card.label)
+        )
     return None
 
 
@@ -43,18 +46,20 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
             raise twice
     card = find_card(rulebook.cards, name)
     if card.research == "significant":
-        yield Entry("14.0", f"{card.label} is significant: you hold it.")
+        yield Entry("14.0", say("{label} is significant: you hold it.", label=card.label))
         return position._replace(decks=decks, hand=(*position.hand, card.id))
     if card.research == "october-surprise":
-        yield Entry("14.0", f"{card.label} is an October Surprise: it goes under the Reserve Deck.")
+        yield Entry("14.0", say("{label} is an October Surprise: it goes under the Reserve Deck.", label=card.label))
         if decks.reserve is None:
             return position._replace(decks=decks._replace(under_reserve=(*decks.under_reserve, card.id)))
         return position._replace(decks=decks._replace(reserve=(*decks.reserve, card.id)))
     pile = (*decks.research_discard, card.id)
     if card.research == "trivial":
-        yield Entry("14.0", f"{card.label} is trivial: no effect.")
+        yield Entry("14.0", say("{label} is trivial: no effect.", label=card.label))
         return position._replace(decks=decks._replace(research_discard=pile))
-    yield Entry("14.0", f"{card.label} is minor: the discards and the draw pile are shuffled together.")
+    yield Entry(
+        "14.0", say("{label} is minor: the discards and the draw pile are shuffled together.", label=card.label)
+    )
     if decks.research is not None:
         order = yield Shuffle("research", (*decks.research, *pile), "14.0", now=position)
         decks = decks._replace(research=tuple(order))

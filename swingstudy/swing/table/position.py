@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swingstudy.swing.table.regions import INDEX, OFFICES
+from swingstudy.words import tell
 
 if TYPE_CHECKING:
     from swingstudy.swing.table.rulebook import Rulebook
@@ -190,4 +191,10 @@ class Problem(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.message}. Found {self.found}; expected {self.expected}."
+        return tell(
+            "{field}: {message}. Found {found}; expected {expected}.",
+            field=self.field,
+            message=self.message,
+            found=self.found,
+            expected=self.expected,
+        )

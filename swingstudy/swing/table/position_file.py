@@ -24,6 +24,7 @@ from swingstudy.swing.table.position import (
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 T = TypeVar("T")
 
@@ -80,7 +81,7 @@ def position_changes(
     fields = top.fields(("swingstudy", *KEYS))
     for name in needed:
         if name not in fields:
-            raise top.error(f"the position has no {name}", f"{name}: ...", found="nothing")
+            raise top.error(tell("the position has no {name}", name=name), f"{name}: ...", found=tell("nothing"))
     given: dict[str, Any] = {}
     readers: Mapping[str, Callable[[Field], Any]] = {
         "side": lambda f: f.choice(SIDES, "side"),
@@ -148,12 +149,16 @@ def _regions(field: Field, side: str, board: Board, needed: bool) -> tuple[tuple
             modes[region] = parts["mode"].choice(MODES, "mode")
         for name in ("box", "mode"):
             if needed and name not in parts:
-                raise value.error(f"{region} has no {name}", f"{name}: ...", found="nothing")
+                raise value.error(
+                    tell("{region} has no {name}", region=region, name=name), f"{name}: ...", found=tell("nothing")
+                )
     if needed:
         for region in REGIONS:
             if region not in regions:
                 raise field.error(
-                    f"Region {region} is missing", f"{region}: {{box: ..., mode: C or A}}", found="nothing"
+                    tell("Region {region} is missing", region=region),
+                    f"{region}: {{box: ..., mode: C or A}}",
+                    found=tell("nothing"),
                 )
     return tuple(boxes.get(r) for r in REGIONS), tuple(modes.get(r) for r in REGIONS)
 
@@ -173,7 +178,7 @@ def read_card_name(item: Field, rulebook: Rulebook) -> str:
     try:
         card = find_card(rulebook.cards, item.text())
     except UnknownCard as problem:
-        raise item.error(str(problem), "a card that is described") from None
+        raise item.error(str(problem), tell("a card that is described")) from None
     return card.label if card.id.isdigit() else card.id
 
 
