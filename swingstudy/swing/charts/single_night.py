@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from html import escape
 
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.play import Roll, Rolled
 from swingstudy.session import Step
 from swingstudy.swing.analysis.night_odds import Night, night
 from swingstudy.swing.analysis.nights import SingleNight
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.party import COLOURS, call_mark, end_words, nights_won
 from swingstudy.swing.charts.tables import modifiers_table
 from swingstudy.swing.charts.words import success
@@ -84,9 +84,8 @@ def _still(whole: Night, position: Position) -> Policy:
 def _roll(step: Step) -> tuple[Roll, Rolled]:
     """The roll of a toss-up, and what fell."""
     assert step.roll is not None
-    ask, answer = step.roll
-    assert isinstance(ask, Roll)
-    return ask, answer
+    assert isinstance(step.roll.ask, Roll)
+    return step.roll.ask, step.roll.answer
 
 
 def moment_finding(moment: Moment) -> str:
