@@ -35,6 +35,7 @@ CORE = (
     "dice",
     "exact",
     "session",
+    "dialect",
     "files",
     "games",
     "results",
