@@ -28,6 +28,9 @@ __all__, __getattr__, __dir__ = doors(
         "check_yourself": "swingstudy.classroom.check",
         "rules_minute": "swingstudy.classroom.minute",
         "glossary": "swingstudy.classroom.glossary",
+        "gallery": "swingstudy.classroom.gallery",
+        "for_teachers": "swingstudy.classroom.gallery",
+        "readings": "swingstudy.classroom.doubtful",
         **{name: f"swingstudy.{name}" for name in NAMES},
     },
 )

@@ -35,10 +35,11 @@ class Game(NamedTuple):
     seat sees it, ``fields`` the table of what a position holds. ``readings`` are its switches, ``settled`` the questions
     that have one answer, ``data`` the rows of a rulebook's data with their sources.
 
-    What is given by its dotted name is imported when it is first used: ``pictures`` is the module that draws,
-    ``explorers`` are "module:function" by name, ``lessons`` is the package of the questions and other texts of its
-    pages, ``records`` is the class of the forms in which its files tell the play ("module:NAME", plain ones if empty,
-    see :mod:`swingstudy.records.forms`), ``commands`` the module that adds what is its own to the command line (see
+    What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the game's
+    :class:`~swingstudy.charts.pictures.Pictures` (plain ones if empty), ``explorers`` are "module:function" by name,
+    ``lessons`` is the package of the questions and other texts of its pages, ``records`` is the class of the forms in
+    which its files tell the play ("module:NAME", plain ones if empty, see :mod:`swingstudy.records.forms`),
+    ``commands`` the module that adds what is its own to the command line (see
     :mod:`swingstudy.cli`).
     """
 
@@ -64,9 +65,8 @@ class Game(NamedTuple):
 
     @property
     def drawing(self) -> Any:
-        """The module that draws: ``board(position, rulebook, changed)`` as HTML, ``text(position, rulebook)``,
-        ``changes(before, after)``."""
-        return import_module(self.pictures)
+        """What the game shows of itself; the plain pictures where it has none of its own."""
+        return loaded(self.pictures or "swingstudy.charts.pictures:PLAIN_PICTURES")
 
     def kind(self, what: str) -> str:
         """How the game's files begin: "record" of the first game, "NAME-record" of the others."""

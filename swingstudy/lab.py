@@ -22,7 +22,12 @@ START = "start.ipynb"
 MEMORY = ".swingstudy-lab.json"
 FOLDER = "swingstudy-notebooks"
 
+CONFIG_PATH = "JUPYTER_CONFIG_PATH"
+
 HOME = Path(__file__).parent
+DEFAULTS = HOME / "jupyter"
+"""Defaults of JupyterLab: no question about news. They are read beside the user's own settings, which come first."""
+
 SHIPPED = HOME / "_notebooks"
 CHECKOUT = HOME.parent
 
@@ -159,6 +164,7 @@ def _remembered(place: Path) -> dict[str, str]:
 
 
 def _start(words: list[str]) -> int:
+    os.environ[CONFIG_PATH] = os.pathsep.join(filter(None, (str(DEFAULTS), os.environ.get(CONFIG_PATH))))
     from jupyterlab.labapp import LabApp
 
     try:

@@ -44,7 +44,7 @@ def told(step: Step, rulebook: Rulebook) -> list[str]:
 
 
 def asked_words(asked: Asked) -> str:
-    ask, answer = asked
+    ask, answer = asked.ask, asked.answer
     if isinstance(ask, Roll):
         assert isinstance(answer, Rolled)
         return f"{ask.title} ({ask.slot}): {' and '.join(map(str, answer.dice))}, {ask.keep} counts: {answer.chosen}"

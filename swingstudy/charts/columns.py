@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts import palette
+from swingstudy.charts.pictures import BAD, GOOD, PLAIN, STOPPED
 from swingstudy.play import Roll
-from swingstudy.swing.charts.words import BAD, GOOD, PLAIN, STOPPED
 from swingstudy.words import count
 
 HEIGHT = 270

@@ -50,11 +50,13 @@ class Verdict(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The key to a question: the right answer, why, what is said to any, and the options where one is chosen."""
+    """The key to a question: the right answer, why, what is said to any, the known mistakes (answer, what is said to
+    it), and the options where one is chosen."""
 
     answer: str
     because: str
     judge: Callable[[str], Verdict]
+    mistakes: tuple[tuple[str, str], ...] = ()
     options: tuple[str, ...] = ()
 
 
@@ -130,7 +132,7 @@ def _number(given: dict[str, Field], package: str) -> Key:
         return Verdict(False, " ".join(part for part in (far, hint) if part))
 
     answer = tell("{number} of {all}", number=_plain(right), all=of) if of else _plain(right)
-    return Key(answer, because, judge)
+    return Key(answer, because, judge, tuple((_plain(number), says) for number, says in wrong))
 
 
 def _plain(number: Fraction) -> str:
@@ -151,7 +153,8 @@ def _choice(given: dict[str, Field], package: str) -> Key:
     def judge(text: str) -> Verdict:
         return said.get(text) or Verdict(None, tell("Choose an answer first."))
 
-    return Key(rights[0], said[rights[0]].words, judge, tuple(said))
+    mistakes = tuple((label, verdict.words) for label, verdict in said.items() if not verdict.right)
+    return Key(rights[0], said[rights[0]].words, judge, mistakes, tuple(said))
 
 
 def _words(given: dict[str, Field], package: str) -> Key:
@@ -169,7 +172,7 @@ def _words(given: dict[str, Field], package: str) -> Key:
                 return Verdict(False, says)
         return Verdict(False, hint or tell("That is not it."))
 
-    return Key(rights[0], because, judge)
+    return Key(rights[0], because, judge, tuple((words[0], says) for words, says in wrong))
 
 
 def _has(text: str, accepted: list[str]) -> bool:

@@ -48,7 +48,7 @@ GAME = Game(
     data=data,
     records="swingstudy.swing.records.forms:SwingForms",
     commands="swingstudy.swing.commands",
-    pictures="swingstudy.swing.charts.pictures",
+    pictures="swingstudy.swing.charts.pictures:PICTURES",
     lessons="swingstudy.swing.lessons",
     explorers={
         name: f"{_EXPLORERS}.{module}:{name}"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
+from giving_away import gives_away, page_text
 from swingstudy.swing.analysis.cascades import FIASCO
 from swingstudy.swing.charts.chain import Chain, Track, chain_picture
 from swingstudy.swing.explorers.momentum import PLACES, momentum
+from swingstudy.swing.explorers.push import push
 
 CASCADE = "cascade@1:events"
 TOP, BOTTOM = (place for _, place in PLACES[-2:])
@@ -88,7 +90,7 @@ def test_a_push_by_hand_goes_on_region_by_region():
         page.tap("goes", "W")
         assert "You said so: WEST. WEST is at its bottom: a Fiasco. 12.3" in text_of(page.view.panels["push"])
         page.tap("goes", "B")
-        assert "No: a Fiasco goes to the left, and out of SOUTH to BORDER: MIDWEST." in page.view.panels["push"]
+        assert "No, MIDWEST: a Fiasco goes to the left, and out of SOUTH to BORDER." in page.view.panels["push"]
         page.tap("goes", "N")
         push = text_of(page.view.panels["push"])
         assert "By hand: BORDER must fall one box: Fiasco, 3 without room" in push
@@ -140,3 +142,29 @@ def test_fifty_changes_make_no_widget_more():
             page.set(card=("13", "19", "green")[change % 3], push=("SNMWB"[change % 5], ("down", "up")[change % 2]))
         assert page.error == ""
         assert widgets_alive() == before
+
+
+@pytest.mark.rule("SS-177", "SS-183")
+def test_the_examples_of_the_rulebook_are_pushed_one_region_at_a_time():
+    with opened(push, "cascade@1:events", "B", "down") as page:
+        assert page.view.finding == "BORDER has no room. Which Region falls instead?"
+        assert gives_away(page_text(page), ["3 without room", "NH", "WEST is at its bottom"]) == ["NH"]
+        for region in ("W", "M", "N"):
+            page.tap("goes", region)
+        assert page.view.finding == "BORDER must fall one box: Fiasco, 3 without room"
+        assert page.view.words.endswith("NORTH falls to NH.")
+        page.press("reset")
+        assert page.view.finding == "BORDER has no room. Which Region falls instead?"
+
+
+@pytest.mark.rule("SS-182")
+def test_a_landslide_goes_to_the_right():
+    with opened(push, "landslide@1:action", "N", "up") as page:
+        page.tap("goes", "S")
+        assert "No, MIDWEST: a Landslide goes to the right." in page.view.panels["push"]
+        assert page.view.finding == "NORTH must rise one box: Landslide, 1 without room"
+
+
+def test_a_push_of_no_region_or_way_is_refused():
+    with pytest.raises(ValueError, match="a way down or up; not 'B' and 'left'"):
+        push("cascade@1:events", "B", "left")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import partial
 from html.parser import HTMLParser
 
 import pytest
@@ -42,6 +43,8 @@ from swingstudy.swing.explorers.positions import EXAMPLES
 from swingstudy.swing.table.board import default_board
 from swingstudy.swing.table.notation import from_notation
 from swingstudy.swing.table.position import Position
+
+night_page = partial(election_night, guess_first=False)
 
 NIGHT = "election-night@night"
 RULEBOOK = position_at(NIGHT)
@@ -447,7 +450,7 @@ def test_the_nights_of_a_path_are_those_that_follow_it(position: Position):
 
 
 def test_the_explorer_shows_each_view_with_its_own_panels():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         shown = {}
         for _, show in shows():
             page.set(show=show)
@@ -466,7 +469,7 @@ def test_the_explorer_shows_each_view_with_its_own_panels():
 
 
 def test_a_night_is_stepped_by_buttons_and_starts_anew_with_the_position():
-    with opened(election_night, NIGHT, show="night") as page:
+    with opened(night_page, NIGHT, show="night") as page:
         for key in ("next", "next", "previous"):
             page.press(key)
         assert page.choices["at"] == 1
@@ -485,7 +488,7 @@ def test_a_night_is_stepped_by_buttons_and_starts_anew_with_the_position():
 
 
 def test_a_use_that_the_new_position_forbids_falls_back_to_the_best():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         page.set(nominees=(("vp", "FL"),))
         assert page.view.finding == "You win 62 nights in 100 if you use the V.P. in FL"
         page.press("s_mode")
@@ -496,7 +499,7 @@ def test_a_use_that_the_new_position_forbids_falls_back_to_the_best():
 
 @pytest.mark.parametrize("seed", ["", "x", "-1", "4294967296", "²"])
 def test_a_bad_seed_is_named_and_the_last_night_stays(seed: str):
-    with opened(election_night, NIGHT, show="night") as page:
+    with opened(night_page, NIGHT, show="night") as page:
         before = page.view
         page.set(seed=seed)
         assert "a seed is a whole number from 0 to 4294967295" in page.error
@@ -504,7 +507,7 @@ def test_a_bad_seed_is_named_and_the_last_night_stays(seed: str):
 
 
 def test_the_same_seed_rolls_the_same_night():
-    with opened(election_night, NIGHT, show="night") as page:
+    with opened(night_page, NIGHT, show="night") as page:
         page.set(seed="12")
         page.press("last")
         first = page.view
@@ -515,7 +518,7 @@ def test_the_same_seed_rolls_the_same_night():
 
 
 def test_fifty_changes_make_no_new_widget_and_one_figure():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         page.press("board")
         for _, show in shows():
             page.set(show=show)
@@ -530,7 +533,7 @@ def test_fifty_changes_make_no_new_widget_and_one_figure():
 
 
 def test_the_figure_follows_the_position():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         page.press("n_down")
         expected = votes_figure(night(page.choices["position"]).electoral_votes, 95, "D")
         drawn = page.model.figures["figure"]
@@ -540,8 +543,8 @@ def test_the_figure_follows_the_position():
 
 
 def test_a_second_explorer_on_the_page_has_a_figure_and_a_still_picture_of_its_own():
-    with opened(election_night, NIGHT) as page:
-        other = election_night()
+    with opened(night_page, NIGHT) as page:
+        other = night_page()
         names = [one.model.figures["figure"]["id"] for one in (page, other)]
         assert names[0] != names[1]
         assert page.library is other.library
@@ -550,7 +553,7 @@ def test_a_second_explorer_on_the_page_has_a_figure_and_a_still_picture_of_its_o
 
 
 def test_the_numbers_come_as_a_frame_and_as_csv():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         frame = page.to_frame()
         assert list(frame.columns) == ["what", "which", "chance", "chance, exact"]
         assert frame["chance"][frame["what"] == "votes"].sum() == pytest.approx(1)
@@ -559,13 +562,13 @@ def test_the_numbers_come_as_a_frame_and_as_csv():
 
 
 def test_without_a_position_it_opens_on_a_made_up_night():
-    with opened(election_night) as page:
+    with opened(night_page) as page:
         assert page.view.finding == "You win 65 nights in 100 if the President waits for Pennsylvania"
         assert page.inputs["example"].label == "A made-up night, Democratic side"
 
 
 def test_the_text_is_the_same_every_time():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         assert repr(page) == night_view(Shown(RULEBOOK)).text
 
 
@@ -622,7 +625,7 @@ def test_a_static_page_takes_plotly_on_request_and_fetches_nothing():
 
 
 def test_a_static_page_leaves_the_controls_out():
-    with opened(election_night, NIGHT) as page:
+    with opened(night_page, NIGHT) as page:
         page.press("board")
         made = static_html(page.view)
         assert "ss-outlook" not in re.sub(r"<style>.*?</style>", "", made, flags=re.DOTALL)

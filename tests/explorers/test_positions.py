@@ -263,3 +263,31 @@ def test_a_start_that_is_no_example_is_in_the_list() -> None:
 def test_a_start_that_does_not_exist_is_named() -> None:
     with pytest.raises(FormatError, match="no-such"):
         picker("no-such@night")
+
+
+def test_a_position_that_was_changed_is_no_longer_called_by_its_old_name() -> None:
+    explorer = pick()
+    named = explorer.inputs["example"].label
+    explorer.press("n_up")
+    assert explorer.inputs["example"].label == f"{named}, changed"
+    explorer.press("n_down")
+    assert explorer.inputs["example"].label == named
+    explorer.press("n_up")
+    explorer.press("back")
+    assert explorer.inputs["example"].label == named
+
+
+def test_undo_takes_back_changes_and_then_what_was_pasted() -> None:
+    explorer = pick()
+    first = explorer.choices["position"]
+    explorer.set(notation=EXAMPLES[2][1])
+    pasted = explorer.choices["position"]
+    assert pasted != first
+    explorer.press("w_mode")
+    explorer.press("back")
+    assert explorer.choices["position"] == pasted
+    assert explorer.inputs["example"].label == "a pasted position"
+    explorer.press("back")
+    assert explorer.choices["position"] == first
+    assert explorer.choices["loaded"] == first
+    assert explorer.inputs["back"].attributes["aria-disabled"] == "true"

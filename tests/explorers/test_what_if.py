@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
@@ -11,6 +13,8 @@ from swingstudy.swing.charts.differs import what_differs
 from swingstudy.swing.explorers.what_if import what_if
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.shell import Explorer
+
+worlds = partial(what_if, guess_first=False)
 
 
 def make(page: Explorer, name: str) -> None:
@@ -22,7 +26,7 @@ def make(page: Explorer, name: str) -> None:
 
 
 def test_as_it_stands_the_page_names_what_matters_most():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         assert page.view.finding == (
             "As it stands you win 62 nights in 100; what matters most: SOUTH down to below FL (−36.6 points)"
         )
@@ -35,7 +39,7 @@ def test_as_it_stands_the_page_names_what_matters_most():
 
 @pytest.mark.rule("SS-219")
 def test_one_change_shows_the_other_world_and_the_states_that_moved():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         make(page, "SOUTH economy +1")
         assert page.view.finding == "With SOUTH economy +1 you win 84 nights in 100 instead of 62"
         assert "wins 84 nights in 100" in page.view.panels["second"]
@@ -46,7 +50,7 @@ def test_one_change_shows_the_other_world_and_the_states_that_moved():
 
 
 def test_two_changes_do_not_add_up():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         make(page, "SOUTH economy +1")
         make(page, "SOUTH up to below VA")
         assert page.view.finding == "With 2 changes you win 91 nights in 100 instead of 62"
@@ -56,7 +60,7 @@ def test_two_changes_do_not_add_up():
 
 
 def test_the_new_world_can_be_kept():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         make(page, "V.P. USED")
         page.press("keep")
         assert page.view.finding.startswith("As it stands you win 47")
@@ -64,7 +68,7 @@ def test_the_new_world_can_be_kept():
 
 
 def test_the_two_rows_of_the_figure_are_the_two_distributions():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         make(page, "NORTH down to PA")
         rows = page.view.figure["data"]  # each bar is outlined by four points, two of them at its height
         assert [trace.get("yaxis") for trace in rows] == [None, None, None, "y2", "y2", "y2"]
@@ -76,7 +80,7 @@ def test_the_two_rows_of_the_figure_are_the_two_distributions():
 
 
 def test_clicking_on_the_board_is_a_change_too():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         page.press("board")
         page.press("n_mode")
         assert page.view.finding.startswith("With NORTH in Campaign")
@@ -86,7 +90,7 @@ def test_clicking_on_the_board_is_a_change_too():
 
 
 def test_nothing_chosen_and_bad_notations_are_told():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         page.press("make")
         assert "No change is chosen yet" in page.error
         page.set(notation="swing/1 R dem-incumbent 30:night S9C/N1A/M4C/W1A/B2A")
@@ -95,7 +99,7 @@ def test_nothing_chosen_and_bad_notations_are_told():
 
 
 def test_every_single_change_has_words():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         first = page.choices["loaded"]
         for change in changes(first):
             assert len(what_differs(first, apply(first, change), DEFAULT.board)) == 1, change
@@ -103,14 +107,14 @@ def test_every_single_change_has_words():
 
 
 def test_the_numbers_to_save_hold_every_single_change():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         singles = {row["what"]: row["with it"] for row in page.view.rows if row["kind"] == "single change"}
         exact = {str(effect.change): float(effect.p_win) for effect in tornado(page.choices["loaded"]).effects}
         assert singles == exact
 
 
 def test_fifty_changes_make_no_widget_more():
-    with opened(what_if) as page:
+    with opened(worlds) as page:
         page.press("board")
         for key in ("n_mode", "s_economy"):
             page.press(key)

@@ -17,11 +17,15 @@ class Audit(Result):
         self.claims, self.forty_two, self.rulebook = claims, forty_two, rulebook
 
     @property
+    def holding(self) -> int:
+        """How many statements hold as they stand."""
+        return sum(claim.verdict == HOLDS for claim in self.claims)
+
+    @property
     def title(self) -> str:
-        held = sum(claim.verdict == HOLDS for claim in self.claims)
         one = "{number} of {claims} statements of the booklet holds as it stands"
         many = "{number} of {claims} statements of the booklet hold as they stand"
-        return count(held, one, many, claims=len(self.claims))
+        return count(self.holding, one, many, claims=len(self.claims))
 
     @property
     def readings(self) -> Readings:

@@ -77,6 +77,20 @@ def audit_view(audit: Audit, case: Case, shown: str = ALL) -> View:
     return View(audit.title, words, note, panels, rows=_rows(audit))
 
 
+def audit_situation(audit: Audit) -> View:
+    """The statements alone: nothing that tells which of them hold."""
+    said = "; ".join(f"{claim.claim} ({claim.rule})" for claim in audit.claims)
+    heads = "".join(f'<th scope="col">{name}</th>' for name in (tell("the booklet says"), tell("rule")))
+    body = "".join(
+        f'<tr><th scope="row">{escape(claim.claim)}</th><td class="ss-rule">{escape(claim.rule)}</td></tr>'
+        for claim in audit.claims
+    )
+    title = tell("All {statements} statements", statements=len(audit.claims))
+    table = f'<table class="ss-numbers"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
+    words = tell("The booklet says: {statements}.", statements=said)
+    return View("", words, panels={"claims": f"<h4>{escape(title)}</h4>{table}"})
+
+
 def _claims(audit: Audit, claims: Sequence[Claim], shown: str) -> str:
     body = "".join(_claim(claim) for claim in claims)
     names = (tell("verdict"), tell("the booklet says"), tell("rule"), tell("exact answer"), tell("under"))
@@ -168,7 +182,7 @@ def _grid(grid: FortyTwo, case: Case) -> str:
         rows.setdefault((cell.indiana, cell.values), []).append(cell)
     here = (case.indiana, tuple(_values(grid, case).values()), tuple(number for number in case.blocked if number >= 5))
     body = "".join(
-        f'<tr><th scope="row">{escape(_row_name(indiana, values))}</th>'
+        f'<tr><th scope="row">{escape(_row_name(indiana, grid.matter, values))}</th>'
         f"{''.join(_cell(cell, here) for cell in row)}</tr>"
         for (indiana, values), row in rows.items()
     )
@@ -186,9 +200,9 @@ def _grid(grid: FortyTwo, case: Case) -> str:
     )
 
 
-def _row_name(indiana: str, values: Sequence[str]) -> str:
-    place = tell("second") if indiana == "second" else tell("bottom")
-    return f"{place}, {', '.join(values)}"
+def _row_name(indiana: str, names: Sequence[str], values: Sequence[str]) -> str:
+    readings = ", ".join(f"{name} {value}" for name, value in zip(names, values, strict=True))
+    return tell("{indiana}; {readings}", indiana=indiana_names()[indiana], readings=readings)
 
 
 def _cell(cell: Cell, here: tuple[object, ...]) -> str:

@@ -15,12 +15,14 @@ TOP, LOOP, EDGE = 20, 30, 8
 
 
 class Size(NamedTuple):
-    """How wide a track and the gap to the next one are, and how much higher the name of every second one stands."""
+    """How wide a track and the gap to the next one are, how much higher the name of every second one stands, and how
+    far from its edge a state is named."""
 
     name: str
     column: int
     gap: int
     stagger: int = 0
+    inset: int = 8
 
     def x(self, at: int) -> int:
         """Where a track begins."""
@@ -31,7 +33,7 @@ class Size(NamedTuple):
         return self.x(REGIONS.index(region)) + self.column / 2
 
 
-SIZES = (Size("large", 62, 16), Size("small", 44, 6, 13))
+SIZES = (Size("large", 62, 16), Size("small", 44, 6, 13, 3))
 
 
 class Track(NamedTuple):
@@ -73,7 +75,7 @@ def _one_size(tracks: Sequence[Track], chain: Chain, row: float, size: Size) -> 
     parts += _arrows(chain, bottom if down else top - 14 - size.stagger, down, size)
     return (
         f'<svg class="ss-svg ss-{size.name}" aria-hidden="true" viewBox="0 0 {width} {height:.0f}" '
-        f'style="max-width:{width * 1.35:.0f}px">{"".join(parts)}</svg>'
+        f'style="max-width:{width * 1.25:.0f}px">{"".join(parts)}</svg>'
     )
 
 
@@ -84,25 +86,32 @@ def _involved(track: Track, chain: Chain) -> str:
 
 def _name(at: int, track: Track, chain: Chain, y: float, size: Size) -> str:
     name, y = escape(tell(REGION_NAMES[track.region])), y - at % 2 * size.stagger
-    return f'<text{_involved(track, chain)} x="{size.x(at)}" y="{y}" font-size="11.5" font-weight="700">{name}</text>'
+    x, anchor = size.x(at), ""
+    if size.stagger and track.region == REGIONS[-1]:
+        x, anchor = x + size.column, ' text-anchor="end"'
+    return f'<text{_involved(track, chain)} x="{x}" y="{y}"{anchor} font-size="11.5" font-weight="700">{name}</text>'
 
 
 def _track(at: int, track: Track, chain: Chain, bottom: float, row: float, size: Size) -> str:
-    x, column = size.x(at), size.column
+    x, column, inset = size.x(at), size.column, size.inset
     parts = []
     for index, state in enumerate(track.states):
         y = bottom - (index + 1) * row
         style = "bx" if state else "no"
         parts.append(f'<rect class="{style}" x="{x}" y="{y + 1:.1f}" width="{column}" height="{row - 2:.1f}" rx="2"/>')
         if row >= 18 and state:
-            parts.append(f'<text class="soft" x="{x + 8}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{state}</text>')
+            parts.append(
+                f'<text class="soft" x="{x + inset}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{state}</text>'
+            )
     if track.region in chain.passed:
         end = 0 if chain.kind == FIASCO else len(track.states) - 1
         y = bottom - (end + 1) * row
         style = "full" if chain.kind == FIASCO else "full up"
         parts.append(f'<rect class="{style}" x="{x}" y="{y + 1:.1f}" width="{column}" height="{row - 2:.1f}" rx="2"/>')
         if row >= 18 and track.states[end]:
-            parts.append(f'<text x="{x + 8}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{track.states[end]}</text>')
+            parts.append(
+                f'<text x="{x + inset}" y="{y + row / 2 + 4.5:.1f}" font-size="12.5">{track.states[end]}</text>'
+            )
         parts += [
             _number(x + column, at, place, y, row) for at, place in enumerate(_places(chain.passed, track.region))
         ]

@@ -13,9 +13,8 @@ from swingstudy.swing.analysis.ladder import ladder
 from swingstudy.swing.analysis.night_odds import Night, policy_words
 from swingstudy.swing.analysis.nights import quantile_dots, roll_night, roll_nights, tally
 from swingstudy.swing.analysis.paths import paths
-from swingstudy.swing.analysis.winning_sets import winning_sets
 from swingstudy.swing.charts import routes, single_night, tipping, votes
-from swingstudy.swing.charts.night_seen import Rolling, Seen, Shown, exact, outcome_words, uses
+from swingstudy.swing.charts.night_seen import Rolling, Seen, Shown, as_settled, exact, outcome_words, uses
 from swingstudy.swing.charts.party import nights, nights_won
 from swingstudy.swing.charts.single_night import Moment, Policy
 from swingstudy.swing.charts.snake import snake, snake_words
@@ -26,7 +25,10 @@ from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import all_of, count, tell
 
-__all__ = ["Rolling", "Shown", "night_view", "policies", "shows", "toss_ups_left"]
+__all__ = ["Rolling", "Shown", "night_situation", "night_view", "policies", "shows", "toss_ups_left"]
+
+CALL, PATH = "call", "path"
+"""What tapping a state on the map and a node of the tree does: keys of a Tap."""
 
 
 def shows() -> list[tuple[str, str]]:
@@ -43,6 +45,20 @@ def shows() -> list[tuple[str, str]]:
 def night_view(shown: Shown) -> View:
     """The view of an Election Night. Raises ValueError for a use of the nominees that the rules do not allow (17.1)."""
     return _VIEWS[shown.show](Seen(shown))
+
+
+def night_situation(shown: Shown) -> View:
+    """The view before a guess: what is settled and what is open, without any chance."""
+    seen = Seen(shown)
+    states = seen.map(seen.night, known=False)
+    key = _key(tell("Area and number: electoral votes. Outlined: still open."))
+    panels = {"map": f"<h4>{tell('What is open, and what is settled')}</h4>{tile_map(states)}{key}"}
+    return View("", map_words(states), seen.setting, panels)
+
+
+def settled_board(shown: Shown) -> Position:
+    """The position as its board shows it: with the states that need no die as won or lost."""
+    return as_settled(shown.position, Seen(shown).night)
 
 
 def policies(position: Position, rulebook: Rulebook = DEFAULT) -> list[tuple[str, Policy]]:
@@ -67,6 +83,11 @@ def _key(said: str) -> str:
     return f'<p class="ss-soft ss-key">{said} {settled}</p>'
 
 
+def _tap_words() -> str:
+    said = tell("Tap an outlined state to call it: won, then lost, then open again.")
+    return f'<p class="ss-soft ss-key">{said}</p>'
+
+
 def _area() -> str:
     return tell("Area: electoral votes. Outlined: still open, and in how many nights of 100 it is yours.")
 
@@ -75,11 +96,11 @@ def _map_view(seen: Seen) -> View:
     found, side = seen.night, seen.side
     dots = quantile_dots(found)
     won = sum(value >= found.needed for value in dots)
-    shown = seen.map(found)
+    shown = seen.map(found, tap=CALL)
     counted = tell("{dots} nights, each as likely as any other: {won} win", dots=len(dots), won=won)
     panels = {
         "chance": seen.big_chance(),
-        "map": f"<h4>{tell('How often each state is yours')}</h4>{tile_map(shown)}{_key(_area())}",
+        "map": f"<h4>{tell('How often each state is yours')}</h4>{tile_map(shown)}{_key(_area())}{_tap_words()}",
         "figure": f"<h4>{tell('Electoral votes, nights in 100')}</h4>",
         "bars": votes.votes_svg(found.electoral_votes, found.needed, side),
         "dots": f"<h4>{counted}</h4>{votes.dotplot(dots, found.needed, side)}",
@@ -153,7 +174,7 @@ def _nominees_view(seen: Seen) -> View:
 
 
 def _paths_view(seen: Seen) -> View:
-    sets, tree = winning_sets(seen.night), paths(seen.night)
+    sets, tree = seen.sets, paths(seen.night)
     finding = seen.finding
     if sets.total and sets.short > 0:
         finding = routes.first_set(sets)
@@ -161,13 +182,14 @@ def _paths_view(seen: Seen) -> View:
     every = "The night as a tree: all {total} nodes, nights in 100"
     title = tell(some if tree.root.hidden else every, shown=tree.shown_nodes, total=tree.total)
     sets_title = tell("Minimal winning sets, with the votes they bring you to")
+    prune = tell("Tap a node to call its states: the tree goes on from there.")
     panels = {
-        "sets": f"<h4>{sets_title}</h4>{routes.sets_list(sets)}",
-        "tree": f"<h4>{title}</h4>{routes.path_tree(tree)}",
+        "sets": f"<h4>{sets_title}</h4>{routes.sets_list(sets, seen.shown.sets_by)}",
+        "tree": f'<h4>{title}</h4><p class="ss-soft">{prune}</p>{routes.path_tree(tree, PATH)}',
     }
     held = "votes with those held"
     rows = [{"set": " ".join(row["set"]), "states": row["states"], held: row[held]} for row in sets.rows()]
-    return View(finding, f"{routes.sets_words(sets)} {routes.paths_words(tree)}", seen.note, panels, None, rows)
+    return View(finding, f"{routes.sets_words(sets)} {routes.paths_words(tree)}", seen.setting, panels, None, rows)
 
 
 def _single_view(seen: Seen) -> View:

@@ -10,6 +10,7 @@ from swingstudy.chance import Share
 from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night, night, policy_words
 from swingstudy.swing.analysis.nominee_use import NomineeUse, Place, nominee_use
+from swingstudy.swing.analysis.winning_sets import WinningSets, winning_sets
 from swingstudy.swing.charts.party import COLOURS, LOSING, hundred, nights_won, whole_outcomes
 from swingstudy.swing.charts.single_night import Policy
 from swingstudy.swing.charts.tile_map import Map
@@ -18,7 +19,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import OFFICE_NAMES, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.swing.table.text import heading, is_study
-from swingstudy.words import count, tell
+from swingstudy.words import all_of, count, tell
 
 LONGEST_FRACTION = 24
 
@@ -33,13 +34,19 @@ class Rolling(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What is asked about a position: the use of the nominees, what is in view, which single night."""
+    """What is asked about a position: the use of the nominees, what is in view, which single night.
+
+    ``by_hand`` are the states that the reader has called; ``sets_by`` is the order of the winning sets, by "size" or by
+    "votes".
+    """
 
     position: Position
     rulebook: Rulebook = DEFAULT
     nominees: Policy = "best"
     show: str = "map"
     rolling: Rolling = Rolling()
+    by_hand: tuple[str, ...] = ()
+    sets_by: str = "size"
 
 
 @lru_cache(32)
@@ -51,6 +58,11 @@ def uses(position: Position, rulebook: Rulebook) -> NomineeUse:
 @lru_cache(32)
 def _named_night(position: Position, policy: tuple[tuple[str, str], ...], rulebook: Rulebook) -> Night:
     return night(position, dict(policy), rulebook)
+
+
+@lru_cache(32)
+def _winning_sets(found: Night) -> WinningSets:
+    return winning_sets(found)
 
 
 class Seen:
@@ -70,6 +82,11 @@ class Seen:
             return {"best": self.use.best, "first": self.use.first, "never": self.use.never}[policy]
         return _named_night(self.shown.position, policy, self.shown.rulebook)
 
+    @property
+    def sets(self) -> WinningSets:
+        """The minimal winning sets."""
+        return _winning_sets(self.night)
+
     @cached_property
     def open(self) -> frozenset[str]:
         """The states that are still to be rolled for."""
@@ -80,10 +97,11 @@ class Seen:
         """The chances to win, to tie, to lose."""
         return {"win": self.night.p_win, "tie": self.night.p_tie, "loss": self.night.p_loss}
 
-    def map(self, found: Night, current: str | None = None) -> Map:
-        """What a map of a night shows."""
+    def map(self, found: Night, current: str | None = None, known: bool = True, tap: str = "") -> Map:
+        """What a map of a night shows: the chances of the open states only when they are ``known``."""
         still = {toss_up.state for toss_up in found.toss_ups}
-        return Map(found.states, self.board.electoral_votes, self.side, still, current)
+        called = frozenset(self.shown.by_hand) if tap else frozenset()
+        return Map(found.states, self.board.electoral_votes, self.side, still, current, known, tap, called)
 
     @property
     def main_place(self) -> Place | None:
@@ -157,9 +175,15 @@ class Seen:
     @property
     def note(self) -> str:
         """Side and moment, what is open and held, the exact chance, readings, what is of the study set."""
-        position, found = self.shown.position, self.night
-        share = found.p_win.fraction
+        share = self.night.p_win.fraction
         exact = f"{share.numerator}/{share.denominator}"
+        said = tell("Chance to win {exact}.", exact=exact if len(exact) <= LONGEST_FRACTION else f"{float(share):.6f}")
+        return f"{self.setting} {said}"
+
+    @property
+    def setting(self) -> str:
+        """The same without the chance: what may be read before a guess."""
+        position, found = self.shown.position, self.night
         study = [state for state in self.board.states() if state in self.open]
         study = [state for state in study if is_study(self.board, f"colours.{state}")]
         now = "{heading}." if position.phase == "night" else "{heading}, if the election were now."
@@ -172,11 +196,19 @@ class Seen:
                 held=found.held,
                 needed=found.needed,
             ),
-            tell("Chance to win {exact}.", exact=exact if len(exact) <= LONGEST_FRACTION else f"{float(share):.6f}"),
+            tell("As if {states} were called already.", states=all_of(self._calls())) if self.shown.by_hand else "",
             tell("Readings: {readings}.", readings=found.readings),
             tell("Study set: the colour of {states}.", states=", ".join(study)) if study else "",
         ]
         return " ".join(filter(None, parts))
+
+    def _calls(self) -> list[str]:
+        """What the reader has called, in words."""
+        called = dict(self.shown.position.called)
+        return [
+            tell("{state} (won)" if called[state] else "{state} (lost)", state=STATE_NAMES[state])
+            for state in self.shown.by_hand
+        ]
 
     @property
     def words(self) -> str:
@@ -209,6 +241,11 @@ class Seen:
             f'<div class="ss-split" aria-hidden="true">{bars}</div>'
             f'<p class="ss-advice">{self.advice}</p>'
         )
+
+
+def as_settled(position: Position, found: Night) -> Position:
+    """On Election Night the position with every state that needs no further die called, as boards show it."""
+    return position._replace(called=tuple(found.settled.items())) if position.phase == "night" else position
 
 
 def outcome_words() -> dict[str, str]:

@@ -7,11 +7,11 @@ from html import escape
 from typing import Any
 
 from swingstudy.charts import columns
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.throws import Tally
 from swingstudy.swing.charts import throws
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.tables import modifiers_table, outcome_list
 from swingstudy.swing.charts.words import (
     effect,

@@ -131,9 +131,9 @@ def _verdict(move: OneMove, turn: Turn, answer: str) -> str:
     elif goes is None:
         said = tell("No: none moves, and that ends it.")
     elif answer == NOWHERE:
-        said = tell("No: the push goes on, to {region}.", region=goes)
+        said = tell("No, {region}: the push goes on.", region=goes)
     else:
-        side = "No: a Fiasco goes to the left, and out of SOUTH to BORDER: {region}."
-        side = side if move.down else "No: a Landslide goes to the right: {region}."
+        side = "No, {region}: a Fiasco goes to the left, and out of SOUTH to BORDER."
+        side = side if move.down else "No, {region}: a Landslide goes to the right."
         said = tell(side, region=goes)
     return f'<li class="ss-came"><span>{escape(said)}</span></li>'

@@ -10,15 +10,20 @@ from swingstudy.swing.charts.party import COLOURS, LOSING, TIE, call_mark, end_w
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import all_of, count, tell
 
+MOST_SORTED = 2000
+"""How many sets are looked at to find those with the fewest votes."""
 
-def sets_list(sets: WinningSets) -> str:
-    """The sets, smallest first, each with the votes that it brings with those held."""
+
+def sets_list(sets: WinningSets, by: str = "size") -> str:
+    """The sets, smallest first, each with the votes that it brings with those held; or ``by`` "votes", fewest first."""
     if sets.short <= 0:
         said = tell("The {votes} votes you hold win already: nothing more is needed.", votes=sets.night.held)
         return f"<p>{escape(said)}</p>"
     if not sets.total:
         said = tell("All open states together do not bring the {votes} votes that are missing.", votes=sets.short)
         return f"<p>{escape(said)}</p>"
+    if by == "votes":
+        return _by_votes(sets)
     rows = sets.rows()
     parts = []
     for size, number in sets.by_size.items():
@@ -28,6 +33,16 @@ def sets_list(sets: WinningSets) -> str:
             parts.append(f'<p class="ss-size">{_size(size, number, len(found))}</p>')
             parts.append(f'<ul class="ss-sets">{items}</ul>')
     return "".join(parts)
+
+
+def _by_votes(sets: WinningSets) -> str:
+    """The sets with the fewest votes to spare, of equals the smallest first."""
+    votes = sets.night.rulebook.board.electoral_votes
+    brought = {found: sets.night.held + sum(votes[state] for state in found) for found in sets.sets(MOST_SORTED)}
+    order = sorted(brought, key=lambda found: (brought[found], len(found), found))[:SETS_SHOWN]
+    items = "".join(_set(found, brought[found]) for found in order)
+    title = count(sets.total, "{number} set, {shown} shown", "{number} sets, {shown} shown", shown=len(order))
+    return f'<p class="ss-size">{title}</p><ul class="ss-sets">{items}</ul>'
 
 
 def _size(size: int, number: int, shown: int) -> str:
@@ -71,12 +86,14 @@ def first_set(sets: WinningSets) -> str:
     return count(sets.total, one, many, states=all_of(names))
 
 
-def path_tree(paths: Paths) -> str:
-    """The tree as nested lists, at most as many nodes as the paths show."""
-    return f'<ul class="ss-tree">{_node(paths.root, paths.night.position.side)}</ul>'
+def path_tree(paths: Paths, tap: str = "") -> str:
+    """The tree as nested lists, at most as many nodes as the paths show. With ``tap``, the key of a Tap, every node but
+    the first is a button whose value is the way to it: "FL+ OH-"."""
+    return f'<ul class="ss-tree">{_node(paths.root, paths.night.position.side, tap, ())}</ul>'
 
 
-def _node(node: Node, side: str) -> str:
+def _node(node: Node, side: str, tap: str, above: tuple[str, ...]) -> str:
+    here = above if node.state is None else (*above, f"{node.state}{'+' if node.won else '-'}")
     if node.state is None:
         votes = count(node.votes, "{number} vote", "{number} votes")
         head = f'<b>{tell("Before the first die")}</b> <span class="ss-soft">{votes}</span>'
@@ -84,11 +101,12 @@ def _node(node: Node, side: str) -> str:
         call = tell("{state} won" if node.won else "{state} lost", state=STATE_NAMES[node.state])
         said = tell("{votes} votes · {nights} in 100", votes=node.votes, nights=hundred(node.reached, node.nights))
         reached = escape(said)
-        head = f'{call_mark(node.state, node.won, side)} <span class="ss-long">{call}</span>'
+        head = f'{call_mark(node.state, node.won, side)} <span class="ss-full-name">{call}</span>'
         head += f' <span class="ss-soft">{reached}</span>'
-    inner = "".join(_node(child, side) for child in node.children)
+    inner = "".join(_node(child, side, tap, here) for child in node.children)
     below = f"<ul>{inner}</ul>" if inner else ""
-    return f"<li><div>{head}{_end(node, side)}</div>{below}</li>"
+    button = f' class="ss-tap" role="button" tabindex="0" data-ss-tap="{tap}" data-ss-value="{" ".join(here)}"'
+    return f"<li><div{button if tap and here else ''}>{head}{_end(node, side)}</div>{below}</li>"
 
 
 def _end(node: Node, side: str) -> str:

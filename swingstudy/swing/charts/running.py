@@ -44,10 +44,6 @@ def running_chart(tally: Tally, hidden: bool = False) -> str:
         ]
         parts.insert(0, f'<path class="ss-band" d="M{"L".join(band)}Z"/>')
         parts.append(f'<path class="ss-exact" d="M{LEFT} {y(exact):.1f}H{WIDTH - RIGHT}"/>')
-        above = y(exact) - 5 if exact < 0.86 else y(exact) + 14
-        cases = tally.exact.share(lambda outcome: outcome.success)
-        label = tell("exact: {share}", share=cases.words)
-        parts.append(f'<text class="ss-label" x="{LEFT + 4}" y="{above:.1f}">{escape(label)}</text>')
     said = tell("No throws yet.")
     if thrown:
         run = tally.running()
@@ -61,6 +57,12 @@ def running_chart(tally: Tally, hidden: bool = False) -> str:
             "After {number} throws {percent} succeeded.",
             percent=f"{run[-1] / thrown:.1%}",
         )
+    if not hidden:
+        cases = tally.exact.share(lambda outcome: outcome.success)
+        label = escape(tell("exact: {share}", share=cases.words))
+        corner = TOP + 14 if exact < 0.5 else HEIGHT - BOTTOM - 8
+        parts.append(f'<text class="ss-label ss-end" x="{WIDTH - RIGHT - 4}" y="{corner}">{label}</text>')
+        parts.append(f'<path class="ss-exact" d="M{WIDTH - RIGHT - 30} {corner + 7}H{WIDTH - RIGHT - 4}"/>')
     title = escape(tell("Share of successes as throws pile up"))
     drawn = "".join(parts)
     return (

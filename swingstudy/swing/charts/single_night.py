@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from html import escape
 
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.play import Roll, Rolled
 from swingstudy.session import Step
 from swingstudy.swing.analysis.night_odds import Night, night
 from swingstudy.swing.analysis.nights import SingleNight
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.party import COLOURS, call_mark, end_words, nights_won
 from swingstudy.swing.charts.tables import modifiers_table
 from swingstudy.swing.charts.words import success
@@ -84,9 +84,8 @@ def _still(whole: Night, position: Position) -> Policy:
 def _roll(step: Step) -> tuple[Roll, Rolled]:
     """The roll of a toss-up, and what fell."""
     assert step.roll is not None
-    ask, answer = step.roll
-    assert isinstance(ask, Roll)
-    return ask, answer
+    assert isinstance(step.roll.ask, Roll)
+    return step.roll.ask, step.roll.answer
 
 
 def moment_finding(moment: Moment) -> str:
@@ -197,7 +196,7 @@ def so_far(moment: Moment) -> str:
         dice = ", ".join(map(str, row["dice"]))
         taken = f" → {row['taken']}" if len(set(row["dice"])) > 1 else ""
         called = call_mark(row["state"], row["result"] == "won", side)
-        name = f'<th scope="row">{called} <span class="ss-long">{STATE_NAMES[row["state"]]}</span></th>'
+        name = f'<th scope="row">{called} <span class="ss-full-name">{STATE_NAMES[row["state"]]}</span></th>'
         numbers = _numbers(row["votes held"], moment.night_after(at))
         body.append(f'<tr>{name}<td class="ss-n">{dice}{taken}</td>{numbers}</tr>')
     columns = (tell("dice"), tell("votes"), tell("win"))

@@ -12,7 +12,7 @@ from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
 
-BAND, GAP, EDGE, CODE = 36, 22, 14, 12.5
+BAND, GAP, EDGE, CODE, NUMBER = 36, 22, 14, 12.9, 12.6
 
 
 class Layout(NamedTuple):
@@ -105,13 +105,21 @@ class _Snake:
             if (high - low) * self.scale >= 2 * CODE:
                 drawn.append(text(rung.state, self._x(row, (low + high) / 2), self._y(row) + 22, CODE, "ss-code", ink))
         if pieces:
-            row, low, high = max(pieces, key=lambda piece: piece[2] - piece[1])
-            x, y = self._x(row, (low + high) / 2), self._y(row)
+            row, start, end = self._clear(rung, max(pieces, key=lambda piece: piece[2] - piece[1]))
+            x, y = self._x(row, (start + end) / 2), self._y(row)
             second = holder(rung.share, self.side) if settled else hundred(rung.share)
             drawn += [
-                text(rung.state, x, y + 16, CODE, "ss-code", ink), text(second, x, y + 29, 11, "ss-number", ink)
+                text(rung.state, x, y + 16, CODE, "ss-code", ink), text(second, x, y + 30, NUMBER, "ss-number", ink)
             ]  # fmt: skip
         return "".join(drawn)
+
+    def _clear(self, rung: Rung, piece: tuple[int, int, int]) -> tuple[int, int, int]:
+        """The part of a piece that has room for the labels: the threshold is not drawn through them."""
+        row, low, high = piece
+        at = self.ladder.night.needed - row * self.per_row
+        if not rung.passes or not low < at < high or abs(at - (low + high) / 2) * self.scale > CODE:
+            return row, low, high
+        return (row, low, at) if at - low >= high - at else (row, at, high)
 
     def _threshold(self) -> str:
         needed = self.ladder.night.needed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from html import escape
 
-from swingstudy.charts.faces import mark
+from swingstudy.charts.faces import mark, results
 from swingstudy.results import Points
 from swingstudy.swing.analysis.throws import Tally
 from swingstudy.swing.charts.running import running_chart
-from swingstudy.swing.charts.words import RESULTS, kind_of
+from swingstudy.swing.charts.words import kind_of
 from swingstudy.words import count, tell
 
 CHIPS = 24
@@ -42,7 +42,7 @@ def _chip(tally: Tally, at: int) -> str:
     dice, chosen = tally.throws[at]
     kind = kind_of(tally.roll, chosen)
     shown = "-".join(f"<b>{die}</b>" if die == chosen else str(die) for die in dice)
-    return f'<li class="ss-chip ss-{kind}">{shown}{mark(kind)}<span class="ss-hidden">{RESULTS[kind]}</span></li>'
+    return f'<li class="ss-chip ss-{kind}">{shown}{mark(kind)}<span class="ss-hidden">{results()[kind]}</span></li>'
 
 
 def title(tally: Tally, hidden: bool = False) -> str:

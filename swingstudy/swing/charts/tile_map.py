@@ -7,8 +7,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from swingstudy.chance import Share
-from swingstudy.charts.shapes import box, picture, svg, text
-from swingstudy.swing.charts.party import colour_of, holder, hundred, ink_on
+from swingstudy.charts.shapes import box, buttons, picture, svg, tapped, text
+from swingstudy.swing.charts.party import NEUTRAL, colour_of, holder, hundred, ink_on
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.regions import STATE_NAMES
@@ -45,23 +45,31 @@ class Layout(NamedTuple):
         return self.side_of_one * sqrt(votes)
 
 
-LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 350, 21, 7.3, 11, 10.5))
+LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 370, 21, 7.3, 12.8, 12.6))
 
 
 class Map(NamedTuple):
-    """What a map shows: each state's chance to go to ``side``, its votes, which are open, which is in hand."""
+    """What a map shows: each state's chance to go to ``side``, its votes, which are open, which is in hand.
+
+    Not ``known``: an open state shows its votes, not its chance. ``tap`` names what tapping a state does that is
+    open or among the ``called``.
+    """
 
     states: Mapping[str, Share]
     votes: Mapping[str, int]
     side: str
     open_states: Collection[str]
     current: str | None = None
+    known: bool = True
+    tap: str = ""
+    called: Collection[str] = ()
 
 
 def tile_map(shown: Map) -> str:
     """The map as HTML, in the size that suits the space."""
     said = tell("Map of the states. {words}", words=map_words(shown))
-    return picture("map", said, (_drawn(shown, layout) for layout in LAYOUTS))
+    sizes = (_drawn(shown, layout) for layout in LAYOUTS)
+    return (buttons if shown.tap else picture)("map", said, sizes)
 
 
 def map_words(shown: Map) -> str:
@@ -76,6 +84,12 @@ def map_words(shown: Map) -> str:
         for state in still
     )  # fmt: skip
     sentences = [tell("Open, with your chance: {states}.", states=listed) if still else tell("No state is open.")]
+    if still and not shown.known:
+        still.sort(key=lambda state: (-votes[state], state))
+        listed = ", ".join(
+            count(votes[s], "{state} ({number} vote)", "{state} ({number} votes)", state=STATE_NAMES[s]) for s in still
+        )
+        sentences = [tell("Open: {states}.", states=listed)]
     settled = {state: share.weight == share.of for state, share in states.items() if state not in shown.open_states}
     for own, words in ((True, "Yours ({votes} votes): {states}."), (False, "Not yours ({votes} votes): {states}.")):
         found = [state for state, is_own in settled.items() if is_own == own]
@@ -92,13 +106,17 @@ def _tile(shown: Map, layout: Layout, state: str) -> str:
     share, is_open = shown.states[state], state in shown.open_states
     x, y = layout.centre(state)
     size = layout.side(shown.votes[state])
-    fill = colour_of(share, shown.side, settled=not is_open)
+    fill = NEUTRAL if is_open and not shown.known else colour_of(share, shown.side, settled=not is_open)
     style = "ss-tile" + (" ss-open" if is_open else "") + (" ss-current" if state == shown.current else "")
-    standing = per_hundred(share) if is_open else tell("settled: {party}", party=SIDE_NAMES[holder(share, shown.side)])
+    standing = tell("settled: {party}", party=SIDE_NAMES[holder(share, shown.side)])
+    second = holder(share, shown.side)
+    if is_open:
+        standing = per_hundred(share) if shown.known else tell("open")
+        second = hundred(share) if shown.known else str(shown.votes[state])
     said = tell("{state}, {votes} votes, {chance}", state=STATE_NAMES[state], votes=shown.votes[state], chance=standing)
-    second = hundred(share) if is_open else holder(share, shown.side)
     square = box(x - size / 2, y - size / 2, size, size, fill, style, min(5.0, size / 6), said)
-    return square + _labels(layout, state, second, x, y, size, ink_on(fill))
+    drawn = square + _labels(layout, state, second, x, y, size, ink_on(fill))
+    return tapped(drawn, shown.tap, state, said) if shown.tap and (is_open or state in shown.called) else drawn
 
 
 def _labels(layout: Layout, state: str, second: str, x: float, y: float, size: float, ink: str) -> str:

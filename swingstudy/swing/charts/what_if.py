@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
@@ -13,12 +13,12 @@ from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.what_if import Comparison, Effect, Tornado
 from swingstudy.swing.charts.differs import what_differs
+from swingstudy.swing.charts.night_seen import as_settled
 from swingstudy.swing.charts.party import hundred, nights_won, whole_outcomes
 from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.tipping import down_to
 from swingstudy.swing.charts.votes import Span, votes_figure
 from swingstudy.swing.table.differences import changes
-from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.swing.table.text import heading
 from swingstudy.words import all_of, count, sentence, tell
@@ -39,49 +39,76 @@ def nominee_words() -> dict[str, str]:
     }
 
 
-def what_if_view(found: Comparison, single: Tornado, board_elsewhere: bool = False) -> View:
-    """The second night of ``found`` against the first; ``single`` has every single change of the first position.
+class Seen(NamedTuple):
+    """How the second world is shown: ``board_elsewhere`` leaves its board to the position picker, which shows it while
+    it is open; a ``preview`` is a change that is chosen and not yet made."""
 
-    ``board_elsewhere`` leaves the second board to the position picker, which shows it while it is open.
-    """
+    board_elsewhere: bool = False
+    preview: bool = False
+
+
+def what_if_view(found: Comparison, single: Tornado | None, seen: Seen = Seen()) -> View:  # noqa: B008
+    """The second night of ``found`` against the first; ``single`` has every single change of the first position, None
+    where it is not to be told yet."""
     first, second = found.first, found.second
     differs = what_differs(first.position, second.position, first.rulebook.board)
-    at = first.position
     note = tell(
         "{heading}, as if the votes were counted now; {nominees}. Readings: {readings}.",
-        heading=heading(at),
+        heading=heading(first.position),
         nominees=nominee_words()[str(first.nominees)],
         readings=first.readings,
     )
     panels = {
         "first": _world(tell("As it stands"), tell("the position that was opened"), first, _board(first)),
-        "second": _second(found, differs, board_elsewhere) if differs else "",
+        "second": _second(found, differs, seen) if differs else "",
         "figure": f"<h4>{escape(_figure_title(found, differs))}</h4>",
         "states": _states(found) if differs else "",
-        "tornado": _tornado(single),
+        "tornado": _tornado(single) if single else "",
     }
-    told = [_worlds_words(found, differs), _states_words(found) if differs else "", _tornado_words(single)]
-    words = " ".join(filter(None, told))
-    return View(
-        _finding(found, differs, single), words, note, panels, _figure(found, bool(differs)), _rows(found, single)
-    )
+    told = [
+        _worlds_words(found, differs),
+        _states_words(found) if differs else "",
+        _tornado_words(single) if single else "",
+    ]
+    rows = _rows(found, single)
+    finding = _finding(found, differs, single, seen.preview)
+    return View(finding, " ".join(filter(None, told)), note, panels, _figure(found, bool(differs)), rows)
 
 
-def _finding(found: Comparison, differs: list[str], single: Tornado) -> str:
+def _finding(found: Comparison, differs: list[str], single: Tornado | None, preview: bool) -> str:
     before, after = nights_won(found.first), nights_won(found.second)
     if not differs:
+        if single is None:
+            return ""
         if not single.largest:
             return tell("As it stands you win {nights}, and no single change matters", nights=before)
-        return tell(
-            "As it stands you win {nights}; what matters most: {changes}", nights=before, changes=_named(single)
-        )
+        matters = "As it stands you win {nights}; what matters most: {changes}"
+        return tell(matters, nights=before, changes=_named(single))
     instead = hundred(found.first.p_win, whole_outcomes(found.first)["win"])
     said = {"change": differs[0], "nights": after, "before": instead}
     if not found.win.fraction:
-        one = "With {change} nothing moves: you win {nights}"
-        return count(len(differs), one, "With {number} changes nothing moves: you win {nights}", **said)
-    one = "With {change} you win {nights} instead of {before}"
-    return count(len(differs), one, "With {number} changes you win {nights} instead of {before}", **said)
+        one, many = _STAYS_IN_PREVIEW if preview else _STAYS
+    else:
+        one, many = _MOVES_IN_PREVIEW if preview else _MOVES
+    return count(len(differs), one, many, **said)
+
+
+_STAYS = (
+    "With {change} nothing moves: you win {nights}",
+    "With {number} changes nothing moves: you win {nights}",
+)
+_STAYS_IN_PREVIEW = (
+    "Preview: with {change} nothing would move: you would win {nights}",
+    "Preview: with {number} changes nothing would move: you would win {nights}",
+)
+_MOVES = (
+    "With {change} you win {nights} instead of {before}",
+    "With {number} changes you win {nights} instead of {before}",
+)
+_MOVES_IN_PREVIEW = (
+    "Preview: with {change} you would win {nights} instead of {before}",
+    "Preview: with {number} changes you would win {nights} instead of {before}",
+)
 
 
 def _named(single: Tornado) -> str:
@@ -105,20 +132,23 @@ def _number_of(points: Points) -> str:
     return f"{'−' if points.fraction < 0 else '+' if points.fraction else ''}{points.size}"
 
 
-def _second(found: Comparison, differs: list[str], board_elsewhere: bool) -> str:
-    changed = outlined(found.first.position, found.second.position)
+def _second(found: Comparison, differs: list[str], seen: Seen) -> str:
+    changed = outlined(found.first, found.second)
     elsewhere = tell("Its board stands with the controls that change it.")
-    board = f'<p class="ss-soft">{elsewhere}</p>' if board_elsewhere else None
-    return _world(tell("With the change"), "; ".join(differs), found.second, board or _board(found.second, changed))
+    there = seen.board_elsewhere and not seen.preview
+    board = f'<p class="ss-soft">{elsewhere}</p>' if there else _board(found.second, changed)
+    title = tell("Preview: not yet made") if seen.preview else tell("With the change")
+    return _world(title, "; ".join(differs), found.second, board)
 
 
-def outlined(first: Position, second: Position) -> tuple[str, ...]:
+def outlined(first: Night, second: Night) -> tuple[str, ...]:
     """What a board of the second position outlines."""
-    return changes(first, second) if first.side == second.side else ()
+    before, after = (as_settled(night.position, night) for night in (first, second))
+    return changes(before, after) if before.side == after.side else ()
 
 
 def _board(night: Night, changed: tuple[str, ...] = ()) -> str:
-    return board_svg(night.position, night.rulebook, changed=changed, width=COMPACT)
+    return board_svg(as_settled(night.position, night), night.rulebook, changed=changed, width=COMPACT)
 
 
 def _world(title: str, what: str, night: Night, board: str) -> str:
@@ -170,7 +200,7 @@ def _figure_title(found: Comparison, differs: list[str]) -> str:
 def _figure(found: Comparison, both: bool) -> dict[str, Any]:
     """Both nights over one axis, three traces each; those of the second are empty while it is the same."""
     nights = [found.first, found.second]
-    drawn = [votes_figure(night.electoral_votes, night.needed, night.position.side) for night in nights]
+    drawn = [votes_figure(night.electoral_votes, night.needed, night.position.side, told=False) for night in nights]
     for one in drawn:
         one["data"] = [_lighter(trace) for trace in one["data"]]
     if not both:
@@ -199,9 +229,8 @@ def _figure(found: Comparison, both: bool) -> dict[str, Any]:
 
 
 def _lighter(trace: Mapping[str, Any]) -> dict[str, Any]:
-    """A trace without the words under the pointer: worlds are compared by their shape, and every click sends both."""
-    light = {name: value for name, value in trace.items() if name != "hovertext"}
-    return {**light, "y": [round(height, DIGITS) for height in trace["y"]], "hoverinfo": "skip"}
+    """A trace with its heights rounded: every click sends both worlds."""
+    return {**trace, "y": [round(height, DIGITS) for height in trace["y"]]}
 
 
 def _label(night: Night, at: int, both: bool) -> dict[str, Any]:
@@ -298,7 +327,7 @@ def _tornado_words(single: Tornado) -> str:
     return tell("{title}: {listed}.", title=_tornado_title(single, len(shown)), listed=listed)
 
 
-def _rows(found: Comparison, single: Tornado) -> list[Mapping[str, Any]]:
+def _rows(found: Comparison, single: Tornado | None) -> list[Mapping[str, Any]]:
     base = float(found.first.p_win.fraction)
     worlds = [
         {
@@ -311,7 +340,7 @@ def _rows(found: Comparison, single: Tornado) -> list[Mapping[str, Any]]:
     ]
     singles = [
         {"kind": "single change", "what": str(effect.change), "as it stands": base, "with it": float(effect.p_win)}
-        for effect in single.effects
+        for effect in (single.effects if single else ())
     ]
     return [*worlds, *singles]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import Asked, GuessFirst, off_by
 from swingstudy.swing.analysis.audit import Audit
 from swingstudy.swing.analysis.audit import audit as work_out
 from swingstudy.swing.analysis.forty_two import STRONG_PRESIDENT, Case
-from swingstudy.swing.charts.audit import ALL, VERDICTS, audit_view, indiana_names
+from swingstudy.swing.charts.audit import ALL, VERDICTS, audit_situation, audit_view, indiana_names
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Toggle, remembered
@@ -32,15 +34,29 @@ def _verdicts() -> list[tuple[str, str]]:
     ]
 
 
-def see(choices: Choices) -> View:
+def _view(choices: Choices) -> View:
     """The view of a set of choices."""
     blocked = tuple(number for number in NUMBERS if choices[f"block_{number}"])
     readings = Readings.of((name, choices[name]) for name in _audit().forty_two.matter)
     return audit_view(_audit(), Case(choices["indiana"], blocked, readings), choices["verdict"])
 
 
+def _asked(choices: Choices) -> Asked:
+    claims = len(_audit().claims)
+    said = tell("Of {statements} statements of the booklet, how many hold as they stand?", statements=claims)
+    return Asked(said, 0, claims)
+
+
+def _situation(choices: Choices) -> View:
+    return replace(audit_situation(_audit()), away=frozenset({"which", "case_of"}))
+
+
+GUESS = GuessFirst(_asked, lambda choices: "audit", _situation, lambda said, choices: off_by(said, _audit().holding))
+see = GUESS.veiled(_view)
+
+
 @remembered
-def audit() -> Explorer:
+def audit(guess_first: bool = True) -> Explorer:
     """Every number of the booklet that can be checked, and the 42% under every reading; ready in two seconds."""
     grid = _audit().forty_two
     blocked = DEFAULT.board.blocking[STRONG_PRESIDENT]
@@ -49,6 +65,7 @@ def audit() -> Explorer:
     ]
     places = [(words, name) for name, words in indiana_names().items()]
     controls = (
+        GUESS.controls(guess_first),
         Group("which", "", [Choice("verdict", tell("Statements shown"), _verdicts(), ALL)]),
         Group(
             "case_of",
@@ -65,4 +82,5 @@ def audit() -> Explorer:
             ],
         ),
     )
-    return Explorer(controls, see, ("which*", "claims*", "case_of", "grid"))
+    slots = ("predict*", "which*", "claims*", "case_of", "grid")
+    return Explorer(controls, see, slots, GUESS.hidden, GUESS.settled())

@@ -12,10 +12,10 @@ from swingstudy.swing.analysis.throws import MOST, Throw, as_throws, keyed_throw
 from swingstudy.swing.charts.one_die import one_die_view
 from swingstudy.swing.charts.words import question
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.explorers.predicted import judge_prediction
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.prediction import judge_prediction
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, Words, remembered
 from swingstudy.words import one_of, tell
 

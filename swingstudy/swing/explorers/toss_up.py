@@ -14,10 +14,10 @@ from swingstudy.swing.analysis.throws import MOST, keyed_throws, tally
 from swingstudy.swing.charts.toss_up import asked, toss_up_situation, toss_up_view
 from swingstudy.swing.charts.words import success
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.explorers.predicted import judge_prediction
 from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.prediction import judge_prediction
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, remembered
 from swingstudy.words import one_of, tell
 

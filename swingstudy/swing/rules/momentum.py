@@ -144,5 +144,7 @@ def _sudden(position: Position, outcome: str) -> Rule[Position]:
 def _moved(rulebook: Rulebook, position: Position, region: str, verb: str, rule: str) -> Entry:
     box = rulebook.board.box_name(position.side, region, position.box(region))
     return Entry(
-        rule, say("{region} {verb} to {box}.", region=REGION_NAMES[region], verb=verb, box=box), (("box", box),)
+        rule,
+        say("{region} {verb} to {box}.", region=REGION_NAMES[region], verb=verb, box=box),
+        (("box", box), ("moved", (region, position.box(region)))),
     )
