@@ -85,7 +85,8 @@ def test_a_pasted_line_opens_and_a_wrong_one_is_named_in_view(ran: LabPage) -> N
     ran.page.locator(".ss-in-read").first.click()
     ran.settle()
     assert ran.outputs.locator(".ss-finding h3", has_text="Of 100 nights like this one").is_visible()
-    press(ran, "show_me")
+    ran.page.locator(".ss-in-show_me").first.click()
+    ran.settle()
     assert finding(ran) == "You win 47 nights in 100 if the President waits for Ohio"
     assert ran.outputs.locator(".ss-wrong").count() == 0
 
@@ -132,9 +133,10 @@ def test_on_a_phone_the_finding_stays_in_view_while_the_board_is_changed(ran: La
     press(ran, "n_up")
     told = ran.page.locator(".ss-outlook")
     assert told.inner_text().startswith("You win 79 nights in 100")
-    box = told.bounding_box()
+    box, used = told.bounding_box(), ran.page.locator(".ss-in-n_up").bounding_box()
     assert box is not None
-    assert 0 <= box["y"] <= PHONE[1] / 3
+    assert used is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] <= used["y"] <= PHONE[1] - used["height"]
     assert ran.axe() == []
 
 
