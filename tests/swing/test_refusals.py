@@ -26,8 +26,9 @@ from swingstudy.swing.rules.ready import Move
 NO_ANSWERS = (
     None, -1, 2.5, "no such card", "", (), [], {}, ("S",), frozenset(), EndPhase, Move("Q"), Move(president=3),
     Advertise("X"), Advertise(None), Advertise("S", 2), ChangeMode("X"), Travel("N"), Travel(Move("Q", "Q", "Q")),
-    Travel(Move()), Move(vp=[]), DamageControl("surrogate"), Research("surrogate"), Research(None), Repay("surrogate"), Repay(3),
-    PlaySurrogate("#5", "Z"), PlaySurrogate(None, None), PlaySuperPac("#7", ("Z",)), PlaySuperPac("#7", []),
+    Travel(Move()), Move(vp=[]), DamageControl("surrogate"), Research("surrogate"), Research(None), Repay("surrogate"),
+    Repay(3), PlaySurrogate("#5", "Z"), PlaySurrogate(None, None), PlaySuperPac("#7", ("Z",)),
+    PlaySuperPac("#7", []),
     PlaySuperPac("#7", ("S", "S")), PlayResearch("C", "X"), PlayResearch([], "president"), Support(),
 )  # fmt: skip
 ASKS = {
