@@ -71,7 +71,7 @@ def _applied(position: Position, change: Change) -> Position:
     raise ValueError(tell("no change is called {kind}", kind=repr(change.kind)))
 
 
-def changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
+def single_changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
     """Every single change that leaves a legal position: each marker to each place, boxes up or down one."""
     problems = set(position.problems(rulebook))
     return tuple(
