@@ -121,7 +121,7 @@ def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
     def forbidden(answer: object) -> Illegal | None:
         if not isinstance(answer, Move):
-            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer} is no answer", answer=answer))
+            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer!r} is no answer", answer=answer))
         return ready_forbidden(rulebook, position, answer)
 
     move = yield Choose(
