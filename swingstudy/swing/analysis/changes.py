@@ -72,7 +72,7 @@ def _applied(position: Position, change: Change) -> Position:
     raise ValueError(tell("no change is called {kind}", kind=repr(change.kind)))
 
 
-def changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
+def single_changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
     """Every single change that leaves a legal position: each marker to each place, boxes up or down one."""
     at_first = set(problems(position, rulebook))
     return tuple(
