@@ -163,13 +163,10 @@ def _board(top: Field, base: Board | None) -> Board:
         locked |= {side: field.int(0, 269) for side, field in fields["locked"].fields(SIDES, "side").items()}
     total = sum(votes.values()) + sum(locked.values())
     if total != ELECTORAL_VOTES:
-        message = "the electoral votes of the swing states and the locked ones do not add up"
+        message = tell("the electoral votes of the swing states and the locked ones do not add up")
         wrong = fields.get("electoral_votes", fields.get("locked", top))
-        raise wrong.error(
-            message,
-            tell("{electoral_votes} in all", electoral_votes=ELECTORAL_VOTES),
-            found=tell("{total} in all", total=total),
-        )
+        in_all = "{number} in all"
+        raise wrong.error(message, tell(in_all, number=ELECTORAL_VOTES), found=tell(in_all, number=total))
     provenance = dict(base.provenance) if base else _provenance(fields["provenance"])
     if base:
         provenance |= dict.fromkeys(_given(fields), "own board")
