@@ -85,8 +85,7 @@ def test_a_pasted_line_opens_and_a_wrong_one_is_named_in_view(ran: LabPage) -> N
     ran.page.locator(".ss-in-read").first.click()
     ran.settle()
     assert ran.outputs.locator(".ss-finding h3", has_text="Of 100 nights like this one").is_visible()
-    ran.page.locator(".ss-in-show_me").first.click()
-    ran.settle()
+    press(ran, "show_me")
     assert finding(ran) == "You win 47 nights in 100 if the President waits for Ohio"
     assert ran.outputs.locator(".ss-wrong").count() == 0
 
