@@ -7,6 +7,7 @@ import pytest
 from explorers.shared import opened
 from pseudo import english_in, pseudo
 from swingstudy.charts.view import View
+from swingstudy.swing.explorers.audit import audit
 from swingstudy.swing.explorers.best_spend import best_spend
 from swingstudy.swing.explorers.debates import debates
 from swingstudy.swing.explorers.dollar import dollar
@@ -16,6 +17,7 @@ from swingstudy.swing.explorers.one_die import one_die
 from swingstudy.swing.explorers.push import push
 from swingstudy.swing.explorers.toss_up import toss_up
 from swingstudy.swing.explorers.war_chest import war_chest
+from swingstudy.swing.explorers.what_if import what_if
 from swingstudy.swing.table.readings import READINGS
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
@@ -58,6 +60,8 @@ PAGES = [
     (best_spend, [{}, {"dollars": 0}, {"moves": True, "dollars": 1}, {"dollars": 3}]),
     (election_night, [{"show": show, "nominees": how} for show in SHOWN for how in ("best", "first")]),
     (election_night, [{"show": "night", "many": 100}]),
+    (what_if, [{}]),
+    (audit, [{}]),
 ]
 
 
@@ -71,7 +75,7 @@ def test_a_page_says_nothing_but_templates(make, changes):
             assert english_in(page.view, [*STATE_NAMES.values(), *READING_NAMES]) == {}
 
 
-@pytest.mark.parametrize(("make", "changes"), PAGES[:5])
+@pytest.mark.parametrize(("make", "changes"), PAGES)
 def test_a_page_says_nothing_but_templates_before_its_guess(make, changes):
     with pseudo(), opened(make) as page:
         for change in changes:
