@@ -1,0 +1,1 @@
+"""Stimmvieh: donations, votes and the second place, for three and four players."""
