@@ -229,7 +229,7 @@ def parse(text: str, kinds: Sequence[str], file: str) -> tuple[str, Field]:
     def error(message: str, line: int | None, found: str, expected: str, field: str = "") -> FormatError:
         return FormatError(message, file=file, line=line, field=field, found=found, expected=expected)
 
-    header = one_of(f"swingstudy: {kind} {VERSIONS[kind]}" for kind in kinds)
+    header = one_of(f"swingstudy: {kind} {VERSIONS.get(kind, 1)}" for kind in kinds)
     if len(text.encode()) > LARGEST_FILE:
         raise error("the text is too large", None, f"{len(text):,} characters", f"at most {LARGEST_FILE:,} bytes")
     try:
@@ -260,7 +260,7 @@ def _kind(field: Field, kinds: Sequence[str], header: str) -> str:
         raise field.error("this kind of file is not read here", header)
     if not version.isdigit() or int(version) < 1:
         raise field.error("the version is missing", header)
-    if int(version) > VERSIONS[kind]:
+    if int(version) > VERSIONS.get(kind, 1):
         raise field.error(f"{kind} {version} is newer than this program knows", header)
     return kind
 
