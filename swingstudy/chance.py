@@ -12,6 +12,8 @@ from html import escape
 from math import lcm
 from typing import Generic, NamedTuple, TypeVar
 
+from swingstudy.words import tell
+
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
 
@@ -27,6 +29,17 @@ def best_of(counts: Sequence[int], dice: int) -> list[int]:
         weights.append((below + faces) ** dice - below**dice)
         below += faces
     return weights
+
+
+def whole_parts(shares: Sequence[Share], of: int = 100) -> list[int]:
+    """Shares that add up to 1 as whole numbers that add up to ``of``: each is rounded down, and those with the largest
+    remainders, of equals the first, get what is left."""
+    exact = [share.fraction * of for share in shares]
+    parts = [int(part) for part in exact]
+    by_remainder = sorted(range(len(parts)), key=lambda at: parts[at] - exact[at])
+    for at in by_remainder[: of - sum(parts)]:
+        parts[at] += 1
+    return parts
 
 
 class Share(NamedTuple):
@@ -58,18 +71,18 @@ class Share(NamedTuple):
         """The natural frequency: "11 of 36". Beyond 216 cases, those of one, two or three dice if they say it exactly,
         else "about 42 of 100"."""
         if 1 < self.of <= LARGEST_SPOKEN_DENOMINATOR:
-            return f"{self.weight} of {self.of}"
+            return tell("{weight} of {cases}", weight=self.weight, cases=self.of)
         if self.weight in (0, self.of):
-            return "never" if self.weight == 0 else "always"
+            return tell("never") if self.weight == 0 else tell("always")
         for cases in DICE_CASES:
             if self.weight * cases % self.of == 0:
-                return f"{self.weight * cases // self.of} of {cases}"
+                return tell("{weight} of {cases}", weight=self.weight * cases // self.of, cases=cases)
         hundredths = round(self.fraction * 100)
         if hundredths == 0:
-            return "less than 1 of 100"
+            return tell("less than 1 of 100")
         if hundredths == 100:
-            return "more than 99 of 100"
-        return f"about {hundredths} of 100"
+            return tell("more than 99 of 100")
+        return tell("about {hundredths} of 100", hundredths=hundredths)
 
     def __str__(self) -> str:
         return f"{self.words} ({self.percent})"
@@ -223,5 +236,6 @@ class Chance(Generic[T]):
             for outcome, weight in self._ordered()
         )
         return (
-            f'<table aria-label="Chances" style="border-collapse:collapse;font-size:14px"><tbody>{rows}</tbody></table>'
+            f'<table aria-label="{escape(tell("Chances"))}" style="border-collapse:collapse;font-size:14px">'
+            f"<tbody>{rows}</tbody></table>"
         )

@@ -1,21 +1,28 @@
 """Versioned YAML files, read safely, with errors that name file, line and field.
 
-A file is composed into nodes and never turned into objects: no tags, no anchors or aliases, no duplicate keys, at
-most 1 MB. Every file begins with its kind and version, for example ``swingstudy: position 1``.
+A file is read in the dialect of :mod:`swingstudy.dialect`: no name twice, at most 1 MB. Every file begins with its
+kind and version, for example ``swingstudy: position 1``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
+from swingstudy.dialect import BOOL, INT, LIST, MAP, NULL, TEXT, Node, Unreadable, compose
+from swingstudy.words import Name, one_of, tell
+
 T = TypeVar("T")
 
 LARGEST_FILE = 1_000_000
-VERSIONS = dict.fromkeys(("position", "board", "card", "record", "facts", "cards", "candidates", "ambiguities"), 1)
+VERSION = 1
+"""The newest version of every kind of file."""
 
-_TAG = "tag:yaml.org,2002:"
+_VERSION = re.compile("[1-9][0-9]*")
+_LONGEST_NUMBER = 1000
+_LONGEST_VERSION = 9
 
 
 class FormatError(ValueError):
@@ -27,9 +34,13 @@ class FormatError(ValueError):
         super().__init__(str(self))
 
     def __str__(self) -> str:
-        place = self.file if self.line is None else f"{self.file}, line {self.line}"
-        field = f", field {self.field}" if self.field else ""
-        return f"{place}{field}: {self.message}. Found {self.found}; expected {self.expected}."
+        place = self.file if self.line is None else tell("{file}, line {line}", file=self.file, line=self.line)
+        if self.field:
+            place = tell("{place}, field {field}", place=place, field=self.field)
+        return tell(
+            "{place}: {message}. Found {found}; expected {expected}.",
+            place=place, message=self.message, found=self.found, expected=self.expected,
+        )  # fmt: skip
 
     def as_json(self) -> dict[str, Any]:
         """The error as ``check --json`` prints it."""
@@ -42,55 +53,55 @@ class FormatError(ValueError):
         }
 
 
-def one_of(values: Iterable[object]) -> str:
-    """Alternatives in words."""
-    names = [str(value) for value in values]
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
-
-
 class Field:
     """One value of a file, with its place. The methods convert it or raise FormatError."""
 
     __slots__ = ("_node", "file", "path")
 
-    def __init__(self, node: Any, file: str, path: str = ""):
+    def __init__(self, node: Node, file: str, path: str = ""):
         self._node, self.file, self.path = node, file, path
 
     @property
     def line(self) -> int:
         """The line where the value begins, from 1."""
-        return int(self._node.start_mark.line) + 1
+        return self._node.line
 
     @property
     def found(self) -> str:
         """The value as it was written, shortened."""
         if self.is_map:
-            return "a mapping"
+            return tell("a mapping")
         if self.is_list:
-            return "a list"
+            return tell("a list")
         if self.is_null:
-            return "nothing"
+            return tell("nothing")
         text = str(self._node.value)
-        return repr(text if len(text) <= 60 else text[:57] + "...") if self._is("str") else text
-
-    def _is(self, kind: str) -> bool:
-        return bool(self._node.tag == _TAG + kind)
+        text = text if len(text) <= 60 else text[:57] + "..."
+        return repr(text) if self.is_text else text
 
     @property
     def is_map(self) -> bool:
-        return self._is("map")
+        return self._node.kind == MAP
 
     @property
     def is_list(self) -> bool:
-        return self._is("seq")
+        return self._node.kind == LIST
 
     @property
     def is_null(self) -> bool:
-        return self._is("null")
+        return self._node.kind == NULL
 
     @property
     def is_text(self) -> bool:
-        return self._is("str")
+        return self._node.kind == TEXT
+
+    @property
+    def is_int(self) -> bool:
+        return self._node.kind == INT
+
+    @property
+    def is_bool(self) -> bool:
+        return self._node.kind == BOOL
 
     def error(self, message: str, expected: str, found: str | None = None) -> FormatError:
         """An error at this place, to be raised by the caller."""
@@ -101,24 +112,25 @@ class Field:
     def items(self) -> Iterator[tuple[str, Field]]:
         """The (key, value) pairs of a mapping."""
         if not self.is_map:
-            raise self.error("this must be a mapping of names to values", "a mapping, such as {name: value}")
+            expected = tell("a mapping, such as {{name: value}}")
+            raise self.error(tell("this must be a mapping of names to values"), expected)
         seen: set[str] = set()
         for key, value in self._node.value:
             if not isinstance(key.value, str):
-                raise Field(key, self.file, self.path).error("a name must be a plain word", "a plain word")
+                raise Field(key, self.file, self.path).error(tell("a name must be a plain word"), tell("a plain word"))
             name = key.value
             place = Field(value, self.file, f"{self.path}.{name}" if self.path else name)
             if name in seen:
                 raise FormatError(
-                    "the same name is given twice", file=self.file, line=key.start_mark.line + 1, field=place.path,
-                    found=f"a second {name!r}", expected="each name once",
+                    tell("the same name is given twice"), file=self.file, line=key.line, field=place.path,
+                    found=tell("a second {name!r}", name=name), expected=tell("each name once"),
                 )  # fmt: skip
             seen.add(name)
             yield name, place
 
     def key_line(self, name: str) -> int:
         """The line of a key of this mapping."""
-        return next((int(key.start_mark.line) + 1 for key, _ in self._node.value if key.value == name), self.line)
+        return next((key.line for key, _ in self._node.value if key.value == name), self.line)
 
     def fields(self, allowed: Sequence[str], what: str = "field") -> dict[str, Field]:
         """The values of a mapping whose keys are all among ``allowed``."""
@@ -126,7 +138,8 @@ class Field:
         for name, value in found.items():
             if name not in allowed:
                 raise FormatError(
-                    f"there is no {what} called {name!r}", file=self.file, line=self.key_line(name), field=value.path,
+                    tell("there is no {what} called {name!r}", what=Name(what), name=name),
+                    file=self.file, line=self.key_line(name), field=value.path,
                     found=repr(name), expected=one_of(allowed),
                 )  # fmt: skip
         return found
@@ -134,54 +147,46 @@ class Field:
     def only(self, names: Sequence[str]) -> Field:
         """The same mapping with no other keys than ``names``."""
         kept = [pair for pair in self._node.value if pair[0].value in names]
-        node = type(self._node)(self._node.tag, kept, self._node.start_mark, self._node.end_mark)
-        return Field(node, self.file, self.path)
+        return Field(self._node._replace(value=kept), self.file, self.path)
 
     def list(self) -> list[Field]:
         """The items of a list."""
         if not self.is_list:
-            raise self.error("this must be a list", "a list, such as [a, b]")
+            raise self.error(tell("this must be a list"), tell("a list, such as [a, b]"))
         return [Field(item, self.file, f"{self.path}[{n}]") for n, item in enumerate(self._node.value)]
 
     def text(self) -> str:
         """A word or sentence; numbers are taken as they are written."""
         if self.is_map or self.is_list or self.is_null:
-            raise self.error("this must be a word or a sentence", "text")
+            raise self.error(tell("this must be a word or a sentence"), tell("text"))
         return str(self._node.value)
 
     def choice(self, values: Iterable[str], what: str) -> str:
         """Text that is one of ``values``; ``what`` names the kind ("Region", "state")."""
         allowed = list(values)
         if self.is_map or self.is_list or self.is_null or self._node.value not in allowed:
-            raise self.error(f"this is no {what}", one_of(allowed))
+            raise self.error(tell("this is no {what}", what=Name(what)), one_of(allowed))
         return str(self._node.value)
 
     def int(self, low: int | None = None, high: int | None = None) -> int:
         """A whole number from ``low`` to ``high``, both included."""
-        expected = "a whole number"
+        expected = tell("a whole number")
         if low is not None and high is not None:
-            expected += f" from {low} to {high}"
+            expected = tell("a whole number from {low} to {high}", low=low, high=high)
         elif low is not None:
-            expected += f", {low} or more"
-        try:
-            if not self._is("int"):
-                raise ValueError
-            value = int(self._node.value.replace("_", ""))
-        except ValueError:
-            raise self.error("this must be a whole number", expected) from None
+            expected = tell("a whole number, {low} or more", low=low)
+        if not self.is_int or len(self._node.value) > _LONGEST_NUMBER:
+            raise self.error(tell("this must be a whole number"), expected)
+        value = int(self._node.value)
         if (low is not None and value < low) or (high is not None and value > high):
-            raise self.error("the number is out of range", expected)
+            raise self.error(tell("the number is out of range"), expected)
         return value
-
-    @property
-    def is_int(self) -> bool:
-        return self._is("int")
 
     def bool(self) -> bool:
         """true or false."""
-        if not self._is("bool"):
-            raise self.error("this must be true or false", "true or false")
-        return bool(self._node.value.lower() == "true")
+        if not self.is_bool:
+            raise self.error(tell("this must be true or false"), tell("true or false"))
+        return bool(self._node.value == "true")
 
     def optional(self, read: Callable[[Field], T]) -> T | None:
         """None for null, else ``read(self)``."""
@@ -195,9 +200,9 @@ class Field:
             return [value.plain() for value in self.list()]
         if self.is_null:
             return None
-        if self._is("bool"):
+        if self.is_bool:
             return self.bool()
-        return self.int() if self._is("int") else self.text()
+        return self.int() if self.is_int else self.text()
 
 
 def read_text(path: str | Path) -> str:
@@ -205,79 +210,66 @@ def read_text(path: str | Path) -> str:
     name = str(path)
 
     def error(message: str, found: str, expected: str) -> FormatError:
-        return FormatError(message, file=name, line=None, field="", found=found, expected=expected)
+        short = name if len(name) <= 200 else name[:197] + "..."
+        return FormatError(message, file=short.split("\n")[0], line=None, field="", found=found, expected=expected)
 
+    limit = tell("at most {most:,} bytes", most=LARGEST_FILE)
+    if "\n" in name or "\0" in name:
+        raise error(tell("this is a text and no name of a file"), repr(name[:40]), tell("the name of a file"))
     file = Path(path)
     try:
         if file.is_dir():
-            raise error("this is a folder", "a folder", "a file")
+            raise error(tell("this is a folder"), tell("a folder"), tell("a file"))
         size = file.stat().st_size
+        if size <= LARGEST_FILE:
+            with file.open("rb") as opened:
+                content = opened.read(LARGEST_FILE + 1)
+            size = len(content)
         if size > LARGEST_FILE:
-            raise error("the file is too large to be read", f"{size:,} bytes", f"at most {LARGEST_FILE:,} bytes")
-        return file.read_bytes().decode("utf-8-sig")
+            raise error(tell("the file is too large to be read"), tell("{size:,} bytes", size=size), limit)
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise error("the file is not text in UTF-8", "other bytes", "UTF-8 text") from None
+        raise error(tell("the file is not text in UTF-8"), tell("other bytes"), tell("UTF-8 text")) from None
     except OSError as problem:
-        raise error("the file cannot be read", problem.strerror or str(problem), "a readable file") from None
+        why = problem.strerror or str(problem)
+        raise error(tell("the file cannot be read"), why, tell("a readable file")) from None
 
 
 def parse(text: str, kinds: Sequence[str], file: str) -> tuple[str, Field]:
     """The kind and the top mapping of a versioned file. Raises FormatError."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
     def error(message: str, line: int | None, found: str, expected: str, field: str = "") -> FormatError:
         return FormatError(message, file=file, line=line, field=field, found=found, expected=expected)
 
-    header = one_of(f"swingstudy: {kind} {VERSIONS.get(kind, 1)}" for kind in kinds)
-    if len(text.encode()) > LARGEST_FILE:
-        raise error("the text is too large", None, f"{len(text):,} characters", f"at most {LARGEST_FILE:,} bytes")
+    header = one_of(f"swingstudy: {kind} {VERSION}" for kind in kinds)
+    expected = tell("a first line {header}", header=header)
+    size = len(text.encode("utf-8", "surrogatepass"))
+    if size > LARGEST_FILE:
+        limit = tell("at most {most:,} bytes", most=LARGEST_FILE)
+        raise error(tell("the text is too large"), None, tell("{size:,} bytes", size=size), limit)
     try:
-        node = YAML(typ="safe", pure=True).compose(text)
-        _refuse_specials(node, file)
-    except MarkedYAMLError as problem:
-        mark = problem.problem_mark or problem.context_mark
-        line = None if mark is None else mark.line + 1
-        raise error("this is not YAML", line, str(problem.problem or problem.context), "YAML") from None
-    except YAMLError as problem:
-        raise error("this is not YAML", None, str(problem).split("\n")[0], "YAML") from None
-    except RecursionError:
-        raise error("the file is nested too deeply", None, "hundreds of levels", "a few levels") from None
+        node = compose(text)
+    except Unreadable as problem:
+        raise error(problem.message, problem.line, problem.found, problem.expected) from None
     if node is None:
-        raise error("the file is empty", 1, "nothing", f"a first line {header}")
+        raise error(tell("the file is empty"), 1, tell("nothing"), expected)
     top = Field(node, file)
     if not top.is_map:
-        raise error("the file is no mapping of names to values", top.line, top.found, f"a first line {header}")
+        raise error(tell("the file is no mapping of names to values"), top.line, top.found, expected)
     fields = dict(top.items())
     if "swingstudy" not in fields:
-        raise error("the file does not say what it is", 1, "no swingstudy line", f"a first line {header}", "swingstudy")
+        told, found = tell("the file does not say what it is"), tell("no swingstudy line")
+        raise error(told, 1, found, expected, "swingstudy")
     return _kind(fields["swingstudy"], kinds, header), top
 
 
 def _kind(field: Field, kinds: Sequence[str], header: str) -> str:
     kind, _, version = field.text().partition(" ")
     if kind not in kinds:
-        raise field.error("this kind of file is not read here", header)
-    if not version.isdigit() or int(version) < 1:
-        raise field.error("the version is missing", header)
-    if int(version) > VERSIONS.get(kind, 1):
-        raise field.error(f"{kind} {version} is newer than this program knows", header)
+        raise field.error(tell("this kind of file is not read here"), header)
+    if not _VERSION.fullmatch(version):
+        raise field.error(tell("the version is missing"), header)
+    if len(version) > _LONGEST_VERSION or int(version) > VERSION:
+        told = tell("{kind} {version} is newer than this program knows", kind=kind, version=version)
+        raise field.error(told, header)
     return kind
-
-
-def _refuse_specials(node: Any, file: str) -> None:
-    """Anchors, aliases and tags of the file's own are refused: nothing here needs them."""
-    waiting = [node] if node is not None else []
-    while waiting:
-        current = waiting.pop()
-        place = Field(current, file)
-        if current.anchor is not None:
-            raise place.error("anchors and aliases are not read", "the value itself", found=f"&{current.anchor}")
-        if not str(current.tag).startswith(_TAG) or str(current.tag)[len(_TAG) :] not in _KINDS:
-            raise place.error("tags are not read", "a plain value", found=str(current.tag))
-        if isinstance(current.value, list):
-            for child in current.value:
-                waiting.extend(child if isinstance(child, tuple) else (child,))
-
-
-_KINDS = ("map", "seq", "str", "int", "float", "bool", "null", "timestamp")

@@ -15,12 +15,19 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+from swingstudy.words import count, tell
+
 PACKAGES = ("jupyterlab", "ipywidgets", "plotly", "anywidget", "pandas")
 START = "start.ipynb"
 MEMORY = ".swingstudy-lab.json"
 FOLDER = "swingstudy-notebooks"
 
+CONFIG_PATH = "JUPYTER_CONFIG_PATH"
+
 HOME = Path(__file__).parent
+DEFAULTS = HOME / "jupyter"
+"""Defaults of JupyterLab: no question about news. They are read beside the user's own settings, which come first."""
+
 SHIPPED = HOME / "_notebooks"
 CHECKOUT = HOME.parent
 
@@ -38,7 +45,7 @@ def lab(folder: str | None = None, open_browser: bool = True) -> int:
     try:
         place = prepare(folder)
     except OSError as error:
-        print(f"The notebooks cannot be laid out: {error}", file=sys.stderr)
+        print(tell("The notebooks cannot be laid out: {error}", error=error), file=sys.stderr)
         return 1
     return _start(arguments(place, open_browser))
 
@@ -67,8 +74,8 @@ def advice(missing: list[str]) -> str:
         command = f'{python} -m pip install -c "{CHECKOUT / "binder" / "pins.txt"}" -e {where}'
     else:
         command = f"{python} -m pip install {' '.join(missing)}"
-    absent = f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} not installed"
-    return f"The notebooks cannot be opened: {absent}. To install:\n\n    {command}\n"
+    absent = count(len(missing), "{names} is not installed", "{names} are not installed", names=", ".join(missing))
+    return tell("The notebooks cannot be opened: {absent}. To install:", absent=absent) + f"\n\n    {command}\n"
 
 
 def in_checkout() -> bool:
@@ -84,7 +91,7 @@ def prepare(folder: str | None = None) -> Path:
     if folder is None and in_checkout():
         return CHECKOUT / "notebooks"
     source = CHECKOUT / "notebooks" if in_checkout() else SHIPPED
-    place = Path(folder or FOLDER).resolve()
+    place = Path(os.path.expanduser(folder or FOLDER)).resolve()
     print(lay(source, place).words(place))
     return place
 
@@ -98,12 +105,17 @@ class Laid:
     kept: tuple[str, ...]
 
     def words(self, place: Path) -> str:
-        done = [f"{len(names)} {verb}" for names, verb in ((self.new, "new"), (self.renewed, "renewed")) if names]
-        lines = [f"The notebooks are in {place}" + (f" ({', '.join(done)})." if done else ".")]
+        laid = ((self.new, "{number} new"), (self.renewed, "{number} renewed"))
+        done = [count(len(names), many, many) for names, many in laid if names]
+        where = "The notebooks are in {place} ({done})." if done else "The notebooks are in {place}."
+        lines = [tell(where, place=place, done=", ".join(done))]
         if self.kept:
             lines.append(
-                f"Kept as you changed them, though the shipped ones are newer: {', '.join(self.kept)}. "
-                "Rename one, and the next start lays the newer one in its place."
+                tell(
+                    "Kept as you changed them, though the shipped ones are newer: {names}. "
+                    "Rename one, and the next start lays the newer one in its place.",
+                    names=", ".join(self.kept),
+                )
             )
         return "\n".join(lines)
 
@@ -114,7 +126,7 @@ def lay(source: Path, place: Path) -> Laid:
     Raises FileNotFoundError where `source` has no start.ipynb, and OSError where `place` cannot be written.
     """
     if not (source / START).is_file():
-        raise FileNotFoundError(f"this installation of swingstudy carries no {START}")
+        raise FileNotFoundError(tell("this installation of swingstudy carries no {file}", file=START))
     place.mkdir(parents=True, exist_ok=True)
     laid_before = _remembered(place)
     remembered = dict(laid_before)
@@ -152,6 +164,7 @@ def _remembered(place: Path) -> dict[str, str]:
 
 
 def _start(words: list[str]) -> int:
+    os.environ[CONFIG_PATH] = os.pathsep.join(filter(None, (str(DEFAULTS), os.environ.get(CONFIG_PATH))))
     from jupyterlab.labapp import LabApp
 
     try:

@@ -10,12 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from fractions import Fraction
 from html import escape
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from swingstudy.chance import LARGEST_SPOKEN_DENOMINATOR, Share
-
-if TYPE_CHECKING:
-    from swingstudy.swing.table.readings import Readings
+from swingstudy.words import Name, tell
 
 Row = dict[str, Any]
 
@@ -29,20 +27,31 @@ NARROW_TABLE = (
 
 
 class Points(NamedTuple):
-    """A difference of two probabilities (-1 to 1), shown in percentage points: "+3.1 points"."""
+    """A difference of two probabilities (-1 to 1), shown in percentage points: "+3.1 points".
+
+    Where it stands beside the two percentages it wants a digit more than they have: theirs, rounded, can differ by a
+    tenth more or less.
+    """
 
     fraction: Fraction
+    digits: int = 1
 
     @classmethod
-    def between(cls, new: Share, old: Share) -> Points:
+    def between(cls, new: Share, old: Share, digits: int = 1) -> Points:
         """How much ``new`` is above ``old``."""
-        return cls(new.fraction - old.fraction)
+        return cls(new.fraction - old.fraction, digits)
+
+    @property
+    def size(self) -> str:
+        """The number alone, without its sign: "3.1"."""
+        return self._shown("")
+
+    def _shown(self, sign: str) -> str:
+        points = float(self.fraction if sign else abs(self.fraction)) * 100
+        return f"{points:{sign}.{self.digits}f}" if abs(points) >= 10**-self.digits else f"{points:{sign}.1g}"
 
     def __str__(self) -> str:
-        points = float(self.fraction) * 100
-        if not self.fraction:
-            return "0 points"
-        return f"{points:+.1f} points" if abs(points) >= 0.1 else f"{points:+.1g} points"
+        return tell("{points} points", points=self._shown("+")) if self.fraction else tell("0 points")
 
 
 def cell(value: Any) -> str:
@@ -50,15 +59,15 @@ def cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return tell("yes") if value else tell("no")
     if isinstance(value, Fraction):
         if value.denominator == 1:
             return str(value.numerator)
         decimal = f"{float(value):.2f}"
         return f"{decimal} ({value})" if value.denominator <= LARGEST_SPOKEN_DENOMINATOR else decimal
     if isinstance(value, (list, tuple, frozenset)) and not isinstance(value, (Share, Points)):
-        return ", ".join(map(cell, value)) or "none"
-    return str(value)
+        return ", ".join(map(cell, value)) or tell("none")
+    return tell(value) if isinstance(value, Name) else str(value)
 
 
 class Result(ABC):
@@ -71,8 +80,8 @@ class Result(ABC):
 
     @property
     @abstractmethod
-    def readings(self) -> Readings:
-        """The readings under which the answer holds."""
+    def readings(self) -> object:
+        """The readings of the rulebook under which the answer holds; ``str()`` of them is shown."""
 
     @abstractmethod
     def rows(self) -> list[Row]:
@@ -96,14 +105,14 @@ class Result(ABC):
         return pandas.DataFrame([_plain(row) for row in self.rows()])
 
     def _below(self) -> list[str]:
-        return [*self.notes(), f"Readings: {self.readings}."]
+        return [*self.notes(), tell("Readings: {readings}.", readings=self.readings)]
 
     def __str__(self) -> str:
         rows = self.shown()
         lines = [self.title]
         if rows:
             head = list(rows[0])
-            table = [head, *([cell(row.get(name)) for name in head] for row in rows)]
+            table = [list(map(tell, head)), *([cell(row.get(name)) for name in head] for row in rows)]
             widths = [max(len(line[at]) for line in table) for at in range(len(head))]
             lines += [
                 "  ".join(f"{text:<{w}}" for text, w in zip(line, widths, strict=True)).rstrip() for line in table
@@ -123,8 +132,9 @@ class Result(ABC):
         if not rows:
             return f"<p><strong>{escape(self.title)}</strong></p>{below}"
         head = list(rows[0])
-        columns = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in head)
-        body = "".join(_html_row(head, [cell(row.get(name)) for name in head]) for row in rows)
+        told = list(map(tell, head))
+        columns = "".join(f'<th scope="col" style="text-align:left">{escape(name)}</th>' for name in told)
+        body = "".join(_html_row(told, [cell(row.get(name)) for name in head]) for row in rows)
         caption = f'<caption style="text-align:left;font-weight:600">{escape(self.title)}</caption>'
         return (
             f'<div class="ss-result"><style>{NARROW_TABLE}</style><table>{caption}<thead><tr>{columns}</tr></thead>'

@@ -47,10 +47,12 @@ class Luck(Protocol):
 
 
 class Asked(NamedTuple):
-    """An ask and its answer; a roll's slot carries the how-manieth it is this turn."""
+    """An ask and its answer; a roll's slot carries the how-manieth it is this turn. ``told`` is how many entries of the
+    step came before it."""
 
     ask: Ask
     answer: Any
+    told: int = 0
 
 
 class Step(NamedTuple):
@@ -173,7 +175,7 @@ class Session:
             answer = rolled(self.ask, answer)
         elif problem := refused(self.ask, answer):
             raise problem
-        self._asked.append(Asked(self.ask, answer))
+        self._asked.append(Asked(self.ask, answer, len(self.entries)))
         self._taken += 1
         self._advance(answer)
 

@@ -3,10 +3,10 @@
 A template is the key of a catalogue, so a further language is a mapping from templates to templates. Rules say
 :class:`Text`, which is put into words only when somebody reads it; charts and widgets :func:`tell` at once::
 
-    say("{region} flips to {mode} mode.", region="NORTH", mode="Campaign")
+    say("{who} takes the {card}.", who="Ada", card="queen")
     tell("{count} cards", count=3)
 
-A value that is a Text is told in the same language, and a :class:`Name` ("NORTH") is looked up as a template is.
+A value that is a Text is told in the same language, and a :class:`Name` ("queen") is looked up as a template is.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ def _looked_up(catalogue: Mapping[str, str]) -> Catalogue:
 
 
 class Text:
-    """A template and its values; ``str()`` puts it into words in the language now spoken."""
+    """A template and its values; ``str()`` puts it into words in the language now spoken.
+
+    Texts are equal when template and values are, in whatever language.
+    """
 
     __slots__ = ("template", "values")
 
@@ -57,10 +60,12 @@ class Text:
         return format(str(self), spec)
 
     def __eq__(self, other: object) -> bool:
-        return str(self) == str(other) if isinstance(other, (Text, str)) else NotImplemented
+        if isinstance(other, Text):
+            return self.template == other.template and self.values == other.values
+        return str(self) == other if isinstance(other, str) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash(str(self))
+        return hash(self.template)
 
     def __repr__(self) -> str:
         return repr(str(self))
@@ -71,7 +76,7 @@ def _word(value: Any) -> Any:
 
 
 class Name(str):
-    """A word of the game ("NORTH", "Action Phase") that a catalogue may translate when it is a value of a template."""
+    """A word of the game ("queen", "Action Phase") that a catalogue may translate when it is a value of a template."""
 
     __slots__ = ()
 
@@ -95,8 +100,8 @@ def count(number: int, one: str, many: str, /, **values: Any) -> str:
 
 
 def one_of(values: Iterable[object]) -> str:
-    """Alternatives in words: "a, b or c"."""
-    return _listed(values, "{first} or {last}")
+    """Alternatives in words: "a, b or c"; "nothing" where there is none."""
+    return _listed(values, "{first} or {last}") or tell("nothing")
 
 
 def all_of(values: Iterable[object]) -> str:

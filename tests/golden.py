@@ -7,9 +7,9 @@ from typing import Any
 
 from swingstudy.play import Choose, Draw, Roll, Rolled
 from swingstudy.records.check import report
+from swingstudy.records.expect import words
 from swingstudy.records.record import load_record, replay, shipped
 from swingstudy.session import Asked, Step
-from swingstudy.swing.records.expect import words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_to_dict
 from swingstudy.swing.table.rulebook import Rulebook
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parent / "golden"
 def playthrough(name: str) -> str:
     """A shipped record step by step: what was asked and answered, what happened, what changed. Facts: the answers."""
     if name in shipped("facts"):
-        return report(name, None, ()).words + "\n"
+        return report(name).words + "\n"
     record = load_record(name)
     played = replay(record)
     lines = [record.title, f"opening: {words(position_to_dict(played.opening, played.rulebook))}"]
@@ -44,7 +44,7 @@ def told(step: Step, rulebook: Rulebook) -> list[str]:
 
 
 def asked_words(asked: Asked) -> str:
-    ask, answer = asked
+    ask, answer = asked.ask, asked.answer
     if isinstance(ask, Roll):
         assert isinstance(answer, Rolled)
         return f"{ask.title} ({ask.slot}): {' and '.join(map(str, answer.dice))}, {ask.keep} counts: {answer.chosen}"

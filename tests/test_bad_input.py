@@ -147,12 +147,12 @@ BREAKS_A_RULE = {
         "rule 10.1: only partial preparation is open this turn",
     ),
     "a card that was played before": (
-        BLITZ, 'reveal: "#13"', 'reveal: "#17"', "play[1].headline.reveal", "#17", "a card that is still in it",
-        "#17 is not in the deck any more",
+        BLITZ, 'reveal: "#13"', 'reveal: "#17"', "play[1].headline.reveal", "#17", "a card that can come",
+        "rule 9.0: #17 is in the Discard Pile already",
     ),
     "a card of another deck": (
-        BLITZ, 'reveal: "#13"', 'reveal: "#0"', "play[1].headline.reveal", "#0", "a Headline card (9.0)",
-        "#0 is not in the deck",
+        BLITZ, 'reveal: "#13"', 'reveal: "#0"', "play[1].headline.reveal", "#0", "a card that can come",
+        "rule 9.0: #0 is no Headline card",
     ),
     "a card that is not held": (
         BLITZ, '{play: "#0", surrogate: N,', '{play: "#5", surrogate: N,', "play[0].action[0]",
@@ -270,7 +270,7 @@ def test_a_bomb_of_aliases_is_refused_at_once(tmp_path: Path, capsys: pytest.Cap
     began = time.perf_counter()
     status, (error,), _ = told(tmp_path, capsys, "\n".join(rows) + "\n")
     assert time.perf_counter() - began < 2
-    assert (status, error["message"], error["found"]) == (2, "anchors and aliases are not read", "&a11")
+    assert (status, error["message"], error["found"]) == (2, "anchors and aliases are not read", "&a0")
     assert error["expected"] == "the value itself"
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from swingstudy.chance import Chance, Share
+from swingstudy.chance import Chance, Share, whole_parts
 
 WEIGHTS = st.dictionaries(st.integers(-5, 5), st.integers(0, 9), min_size=1).filter(lambda w: any(w.values()))
 
@@ -97,3 +97,16 @@ def test_text_and_table_show_the_same():
 def test_a_fraction_is_told_in_the_fewest_cases_of_dice() -> None:
     told = [Share.of_dice(Fraction(*pair)).words for pair in ((1, 3), (5, 12), (91, 216), (5, 7), (0, 1), (1, 1))]
     assert told == ["2 of 6", "15 of 36", "91 of 216", "5 of 7", "never", "always"]
+
+
+@given(st.lists(st.integers(0, 50), min_size=1, max_size=6).filter(any), st.integers(1, 1000))
+def test_whole_parts_add_up_and_are_never_further_off_than_one(weights: list[int], of: int):
+    shares = [Share(weight, sum(weights)) for weight in weights]
+    parts = whole_parts(shares, of)
+    assert sum(parts) == of
+    assert all(abs(part - share.fraction * of) < 1 for part, share in zip(parts, shares, strict=True))
+
+
+def test_the_largest_remainder_is_rounded_up():
+    assert whole_parts([Share(572, 1000), Share(13, 1000), Share(415, 1000)]) == [57, 1, 42]
+    assert whole_parts([Share(1, 3)] * 3) == [34, 33, 33]

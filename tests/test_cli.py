@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -10,6 +13,7 @@ from typing import Any
 import pytest
 
 from swingstudy.cli import main
+from swingstudy.records.record import shipped_text
 from swingstudy.swing.table.readings import READINGS
 
 SUDDEN = """\
@@ -117,8 +121,46 @@ def test_readings_and_data_list_everything(capsys: pytest.CaptureFixture[str]) -
     found = answer(capsys, "readings")
     assert [switch["name"] for switch in found["switches"]] == [reading.name for reading in READINGS]
     assert len(found["settled"]) == 53
+    assert {row["game"] for row in (*found["switches"], *found["settled"])} == {"swing"}
     assert main(["data", "--json"]) == 0
-    rows = {row["datum"]: row["source"] for row in map(json.loads, capsys.readouterr().out.splitlines())}
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    rows = {row["datum"]: row["source"] for row in told}
+    assert {row["game"] for row in told} == {"swing"}
     assert rows["resistance.S.advertising"] == "study"
     assert rows["colours.FL"] == "rulebook"
     assert rows["card #19"] == "public"
+
+
+def test_the_game_may_be_named_and_must_be_one_of_the_house(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "readings", "swing") == answer(capsys, "readings")
+    with pytest.raises(SystemExit) as ended:
+        main(["data", "chess"])
+    assert ended.value.code == 2
+    assert "invalid choice: 'chess'" in capsys.readouterr().err
+
+
+def test_a_title_that_the_terminal_cannot_show_is_printed_all_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "own.yaml"
+    file.write_text(shipped_text("landslide").replace("title: ", "title: Landslide \u2603 "), encoding="utf-8")
+    command = [sys.executable, "-m", "swingstudy.cli", "check", str(file)]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "own.yaml: Landslide ? " in ran.stdout
+
+
+@pytest.mark.parametrize("command", [("odds",), ("events", "--card", "13"), ("check",)])
+def test_a_deck_that_cannot_be_played_is_told_by_every_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
+    """The Debate card needs two cards of the Reserve and finds one."""
+    file = tmp_path / "deck.yaml"
+    opening = shipped_text("landslide").partition("opening:\n")[2].partition("play:")[0].partition("expect:")[0]
+    opening = opening.replace("phase: action", "phase: headline")
+    decks = "  decks: {event: ['#3'], reserve: ['#13']}\n"
+    text = f"swingstudy: record 1\ntitle: x\nopening:\n{opening}{decks}play:\n  - {{turn: 1, headline: {{}}}}\n"
+    file.write_text(text, encoding="utf-8")
+    assert main([command[0], str(file), *command[1:], "--json"]) in (1, 2)
+    (error,) = json.loads(capsys.readouterr().out)["errors"]
+    assert error["line"]
+    assert "Reserve" in error["message"] or "debate" in error["message"].lower()

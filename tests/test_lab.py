@@ -119,6 +119,15 @@ def test_a_named_folder_gets_the_notebooks(
     assert f"The notebooks are in {place}" in capsys.readouterr().out
 
 
+def test_a_tilde_is_the_home_folder(started: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert lab.lab("~/class") == 0
+    assert (tmp_path / "class" / "start.ipynb").is_file()
+    assert not (tmp_path / "~").exists()
+
+
 def test_says_what_is_missing_instead_of_starting(
     started: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

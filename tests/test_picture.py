@@ -7,11 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from builders import position
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.charts.palette import CROSS, TICK
-from swingstudy.charts.plotly_bar import bar_figure, live_bar, update
 from swingstudy.play import ANY, ONLY, Roll, Rolled
 from swingstudy.records.record import load_record
+from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.marks import BAND, BOLT, STAR
 from swingstudy.swing.charts.picture import COMPACT, board_picture, board_svg
 from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome_list
@@ -203,20 +202,26 @@ def test_modifiers_have_sign_reason_rule_and_provenance():
     assert '<th scope="row">1 3 5</th><td>blocked by the Opposition Surrogate</td>' in html
 
 
-def test_the_live_bar_is_updated_in_place():
-    figure = live_bar()
-    update(figure, roll_of(DECISION, "M", DEFENSE, 2))
-    traces = figure.data
-    assert [trace.text[0] for trace in traces] == ["11", "16", "9", "", "", ""]
-    assert sum(trace.x[0] for trace in traces) == pytest.approx(1)
-    update(figure, roll_of(DECISION, "M", DEFENSE, 1))
-    assert figure.data == traces
-    assert [trace.text[0] for trace in traces] == ["1", "2", "3", "", "", ""]
-    assert [trace["text"][0] for trace in figure._widget_data][:3] == ["1", "2", "3"]
+def test_at_a_landslide_the_list_says_what_the_roll_really_does():
+    at = BLITZ._replace(boxes=(1, 6, 1, 1, 1))
+    roll = roll_of(at, "N", ADVERTISE, 1)._replace(now=at)
+    assert [part.label for part in parts(roll)] == ["rises a box", "stays where it is"]
+    assert [part.label for part in parts(roll, rulebook=DEFAULT)] == [
+        "NORTH stays and MIDWEST rises a box",
+        "stays where it is",
+    ]
 
 
-def test_a_plain_figure_names_its_finding_and_says_it_in_words():
-    figure = bar_figure(roll_of(DECISION, "M", DEFENSE, 2))
-    assert figure.layout.title.text == "Success: 11 of 36, about 31 in 100"
-    assert figure.layout.meta["words"].startswith("Success: 11 of 36")
-    assert [trace.text[0] for trace in figure.data] == ["11", "16", "9"]
+def test_at_a_fiasco_the_list_names_the_region_that_falls():
+    at = position(boxes={"M": 0})
+    roll = roll_of(at, "M", DEFENSE, 1)._replace(now=at)
+    falls = [part.label for part in parts(roll, rulebook=DEFAULT) if part.kind == "bad"]
+    assert all(label.startswith("MIDWEST stays and NORTH falls a box, ") for label in falls)
+
+
+def test_regions_that_can_be_tapped_are_buttons():
+    html = board_picture(BLITZ, asked=[("N", False), ("M", True)])
+    assert html.count('data-ss-tap="place"') == 4
+    assert html.count('aria-pressed="true"') == 2
+    assert 'aria-label="MIDWEST"' in html
+    assert "data-ss-tap" not in board_picture(BLITZ)

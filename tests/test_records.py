@@ -8,17 +8,17 @@ import pytest
 from ruamel.yaml import YAML
 
 import golden
-from swingstudy.files import parse
-from swingstudy.records import record
+from swingstudy.files import FormatError, parse
 from swingstudy.records.facts import answer_facts, read_facts
 from swingstudy.records.record import Record, load_record, record_from_text, replay, shipped, shipped_text
 from swingstudy.records.replayed import Replay
+from swingstudy.swing.records import script
 from swingstudy.swing.table.position import SUDDEN_DEFEAT
 
 EXPECTATIONS = {
     "blitz": 271,
     "blitz-cards": 22,
-    "blocked-ad": 15,
+    "blocked-ad": 17,
     "cascade": 15,
     "decisions": 20,
     "decisions-five": 22,
@@ -32,7 +32,7 @@ EXPECTATIONS = {
     "nebraska": 4,
     "night-votes": 17,
     "setup": 14,
-    "snake-eyes": 21,
+    "snake-eyes": 24,
     "sudden-death": 15,
     "war-chest": 15,
     "wisconsin": 5,
@@ -99,8 +99,8 @@ def short(play: str, phase: str = "action") -> Record:
 
 
 def test_the_docstrings_example_is_a_record_that_holds() -> None:
-    assert record.__doc__ is not None
-    lines = record.__doc__.split("::\n\n", 1)[1].split("\n\nAt the top", 1)[0].splitlines()
+    assert script.__doc__ is not None
+    lines = script.__doc__.split("::\n\n", 1)[1].split("\n\nAt the top", 1)[0].splitlines()
     found = replay(record_from_text("\n".join(line.removeprefix("    ") for line in lines)))
     assert (found.ok, found.held, found.made) == (True, 2, 2)
 
@@ -165,7 +165,7 @@ opening:
     for right, wrong, message in (
         (", order: [B, A]", "", "the answer is missing in turn 1, Action Phase: the shuffle"),
         ("[B, A], expect", "[B, B], expect", "these are not the cards that are shuffled"),
-        ("{research: vp,", "{research: vp, card: A,", "a card is told that nothing draws"),
+        ("{research: vp,", "{research: vp, card: A,", "another card comes from the deck"),
     ):
         found = replay(record_from_text(text[: text.index("play:")] + play.replace(right, wrong)))
         assert [error.message for error in found.errors] == [message]
@@ -213,3 +213,123 @@ def test_steps_are_numbered_and_hang_together(name: str) -> None:
         one.after.boxes == next_.before.boxes and one.after.finance == next_.before.finance
         for one, next_ in pairwise(found)
     )
+
+
+# Cards that cannot be, and cards whose order is known
+
+
+CARDS = """cards:
+  - {id: A, stripe: purple, research: significant}
+  - {id: B, stripe: purple, research: trivial}
+  - {id: E, stripe: purple, research: october-surprise}
+"""
+DEBATE = "decks: {event: ['#3'], reserve: ['#13', '#17']}"
+
+
+def told(phase: str, turn: str, opening: str = "surrogate: null") -> Replay:
+    """A record of one turn that begins in a phase, with a field more in its opening and three research cards."""
+    text = SHORT.replace("PHASE", phase).replace("finance: 2", f"finance: 4\n  {opening}")
+    return replay(record_from_text(text.replace("opening:", CARDS + "opening:") + "  - turn: 1\n" + turn))
+
+
+@pytest.mark.parametrize(
+    ("phase", "opening", "turn", "field", "message"),
+    [
+        ("headline", "surrogate: null", 'headline: {reveal: ["#3", "#1"]}', "headline.reveal",
+         "#1 is no card of the Reserve"),
+        ("headline", "decks: {debate: '#3', above: 1}", "headline: {reveal: [none]}", "headline.reveal",
+         "a card is still to come"),
+        ("headline", "surrogate: null", 'headline: {reveal: [none, "#13"]}', "headline.reveal",
+         "a card is told that nothing draws"),
+        ("events", "surrogate: null", 'card: "#0"\n    events: []', "card", "#0 is no Headline card"),
+        ("action", "hand: [A]", "action: [{research: president, card: A}]", "action[0].card", "bought already"),
+        ("action", "decks: {research_discard: [B]}", "action: [{research: president, card: B}]", "action[0].card",
+         "bought already"),
+        ("headline", DEBATE, 'headline: {reveal: ["#3", "#17"]}', "headline.reveal",
+         "another card comes from the deck"),
+        ("action", "decks: {research: [A]}", "action: [{research: vp, card: B}]", "action[0].card",
+         "another card comes from the deck"),
+    ],
+)  # fmt: skip
+def test_a_card_that_cannot_be_is_named_where_it_is_told(
+    phase: str, opening: str, turn: str, field: str, message: str
+) -> None:
+    (error,) = told(phase, f"    {turn}\n", opening).errors
+    assert error.field == f"play[0].{field}"
+    assert message in error.message
+    assert (error.line or 0) > 15
+
+
+@pytest.mark.parametrize(
+    ("phase", "opening", "turn"),
+    [
+        ("headline", "surrogate: null", "headline: {reveal: [E], expect: {card: E}}"),
+        ("headline", "surrogate: null", "headline: {reveal: [OR E], expect: {card: OR E, decks: {discard: [E]}}}"),
+        ("headline", DEBATE, 'headline: {reveal: ["#3", "#13"], expect: {card: "#13"}}'),
+        ("headline", DEBATE, 'headline: {reveal: "#3", expect: {decks: {debate: "#3", above: 1}}}'),
+        ("action", "decks: {research: [A, B]}", "action: [{research: president, card: A, expect: {hand: [A]}}]"),
+    ],
+)
+def test_a_card_may_be_named_and_expected_by_its_name(phase: str, opening: str, turn: str) -> None:
+    found = told(phase, f"    {turn}\n", opening)
+    assert found.errors == ()
+    assert found.held == found.made > 0
+
+
+@pytest.mark.parametrize("turn", ["    ready: {}\n    headline: {}\n", "    ready: {}\n"])
+def test_a_deck_that_cannot_be_played_is_not_blamed_on_a_legal_move(turn: str) -> None:
+    """A Debate card needs two cards of the Reserve; the move before it is legal."""
+    try:
+        (error,) = told("ready", turn, "decks: {event: ['#3'], reserve: ['#13']}").errors
+    except FormatError as problem:
+        error = problem
+    assert "ready" not in error.field
+    assert error.line
+
+
+# The position at a question
+
+
+def test_an_expectation_at_the_question_sees_what_was_done_before_it() -> None:
+    """The dollar is paid and the V.P. is used before the die falls; what the die does is not."""
+    play = """  - turn: 1
+    action:
+      - {advertise: N, dice: 5, expect: [{at: ask, finance: 1, regions: {N: {box: IN}}}, {finance: 1, drm: 0}]}
+"""
+    found = replay(short(play))
+    assert (found.errors, found.held, found.made) == ((), 4, 4)
+    wrong = replay(short(play.replace("at: ask, finance: 1", "at: ask, finance: 2")))
+    assert [(e.field, e.found) for e in wrong.errors] == [("play[0].action[0].expect[0].finance", "1")]
+
+
+def test_a_step_that_is_not_played_any_more_is_expected_at_its_question() -> None:
+    """The step stops at its first question: whether the V.P. helps."""
+    found = told("events", """    card: "#13"
+    events:
+      - {at: S, stop: true, expect: {at: ask, nominees: {vp: {at: S, used: false}}}}
+""", "nominees: {vp: {at: S}}")  # fmt: skip
+    assert (found.errors, found.held) == ((), 2)
+
+
+@pytest.mark.parametrize(
+    ("expect", "message"),
+    [
+        ("{at: start, finance: 1}", "this is no moment"),
+        ("{at: ask}", "nothing is expected"),
+        ("{at: ask, drm: 1}", "only a position is expected at a question"),
+        ("[]", "nothing is expected"),
+        ("[{finance: 1}, 3]", "this must be a mapping of names to values"),
+    ],
+)
+def test_a_moment_that_is_none_is_named(expect: str, message: str) -> None:
+    with pytest.raises(FormatError) as raised:
+        short(f"  - turn: 1\n    action:\n      - {{advertise: N, dice: 5, expect: {expect}}}\n")
+    assert raised.value.message == message
+
+
+def test_the_question_of_an_action_without_a_roll_is_what_is_done() -> None:
+    play = "action: [{loan: true, expect: [{at: ask, finance: 4}, {finance: 9}]}]"
+    found = told("action", f"    {play}\n")
+    assert [(error.field, error.found) for error in found.errors] == [("play[0].action[0].expect[1].finance", "5")]
+    finance = told("scandal", "    scandal: {expect: {at: ask, finance: 4}}\n")
+    assert [error.found for error in finance.errors] == ["no question in this step"]

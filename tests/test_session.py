@@ -252,3 +252,21 @@ def test_a_step_tells_its_facts():
 def test_after_the_end_nothing_is_answered():
     with pytest.raises(Illegal, match=r"^the game is over$"):
         begin(position(outcome="loss")).answer(True)
+
+
+@given(SEEDS)
+def test_the_position_at_an_ask_has_all_that_came_before_it(seed):
+    """A nominee that is used, the dollar that is paid, markers that came: the ask's own position shows them."""
+    for step in random_game(seed, 40).steps:
+        for asked in step.asked:
+            now, ask = asked.ask.now, asked.ask
+            assert (now.turn, now.phase) == (step.before.turn, step.before.phase)
+            if isinstance(ask, Roll) and ask.contest is not None:
+                region = ask.contest.region
+                used = "president" if step.phase == "action" or now.mode(region) == "A" else "vp"
+                assert ask.dice == 1 or now.used(used)
+                assert [office for office, _ in ask.contest.blockers] == list(now.against(region))
+                assert ask.contest.scandal == (now.scandal == region)
+                assert now.boxes == step.before.boxes
+            if step.phase == "action" and isinstance(ask, Roll):
+                assert now.finance == step.before.finance - 1

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts import palette
+from swingstudy.charts.pictures import BAD, GOOD, PLAIN, STOPPED
 from swingstudy.play import Roll
-from swingstudy.swing.charts.words import BAD, GOOD, PLAIN, STOPPED
+from swingstudy.words import count
 
 HEIGHT = 270
 FILLS = {GOOD: palette.SUCCESS, BAD: palette.FAILURE, STOPPED: palette.BLOCKED, PLAIN: "#B9BCB8"}
@@ -69,7 +70,7 @@ def outcome_columns(found: Sequence[Column], roll: Roll, hidden: bool = False) -
         "x": list(range(len(found))),
         "y": observed,
         "marker": {"symbol": "diamond", "size": 13, "color": "#FFFFFF", "line": {"color": "#111111", "width": 2.2}},
-        "hovertext": [f"{column.label}: {column.thrown:,} of {thrown:,} throws" for column in found],
+        "hovertext": [_thrown(column, thrown) for column in found],
         "hoverinfo": "text",
     }
     layout = plain_layout(
@@ -80,3 +81,8 @@ def outcome_columns(found: Sequence[Column], roll: Roll, hidden: bool = False) -
         hovermode="closest",
     )  # fmt: skip
     return {"data": [bars, diamonds], "layout": layout}
+
+
+def _thrown(column: Column, thrown: int) -> str:
+    said = "{outcome}: {often} of {number} throws"
+    return count(thrown, "{outcome}: {often} of {number} throw", said, outcome=column.label, often=f"{column.thrown:,}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 DEMOCRATIC, REPUBLICAN, PURPLE = "#2B6CB0", "#C8553D", "#8E7CC3"
 SUCCESS, SUCCESS_TINT = "#2F9E7A", "#E3F3EC"
 FAILURE, FAILURE_TINT = "#D9822B", "#FBEBDD"
@@ -25,8 +27,20 @@ DARK = {
     "note": "#1f2326",
 }  # fmt: skip
 
+FIXED = {
+    "success": SUCCESS, "failure": FAILURE, "blocked": BLOCKED, "blue": DEMOCRATIC, "font": FONT,
+    "arrow": "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 8'%3E"
+    "%3Cpath d='M1.5 1.5 6 6l4.5-4.5' fill='none' stroke='%23808080' stroke-width='1.8'/%3E%3C/svg%3E\")",
+}  # fmt: skip
+
 TICK = "M-5 0.5 L-1.5 4 L5 -4"
 CROSS = "M-4 -4 L4 4 M4 -4 L-4 4"
+
+
+def plain() -> str:
+    """The colours of the light theme as CSS, for a picture that stands alone."""
+    fixed = {name: re.sub(r"var\([^,]+, (.*)\)", r"\1", value) for name, value in LIGHT.items()}
+    return ";".join(f"--ss-{name}:{value}" for name, value in {**fixed, **FIXED, "arrow": "none"}.items())
 
 
 def variables(scope: str) -> str:
@@ -35,4 +49,4 @@ def variables(scope: str) -> str:
     def block(colours: dict[str, str]) -> str:
         return ";".join(f"--ss-{name}:{value}" for name, value in colours.items())
 
-    return f'{scope}{{{block(LIGHT)}}}body[data-jp-theme-light="false"] {scope}{{{block(DARK)}}}'
+    return f'{scope}{{{block(LIGHT | FIXED)}}}body[data-jp-theme-light="false"] {scope}{{{block(DARK)}}}'

@@ -45,3 +45,15 @@ def svg(parts: Iterable[str], width: float, height: float, name: str) -> str:
 def picture(name: str, said: str, sizes: Iterable[str]) -> str:
     """A picture in several sizes, of which the style shows the one that suits the space; ``said`` is its text."""
     return f'<div class="ss-{name}" role="img" aria-label="{escape(said)}">{"".join(sizes)}</div>'
+
+
+def buttons(name: str, said: str, sizes: Iterable[str]) -> str:
+    """A picture whose parts can be tapped: a group with a name, its parts told by :func:`tapped`."""
+    inside = "".join(sizes).replace(' aria-hidden="true"', "")
+    return f'<div class="ss-{name} ss-taps" role="group" aria-label="{escape(said)}">{inside}</div>'
+
+
+def tapped(drawn: str, key: str, value: str, said: str) -> str:
+    """A part of a picture as a button: what the Tap of the key does with the value, under the name ``said``."""
+    name = f'data-ss-tap="{escape(key)}" data-ss-value="{escape(value)}" aria-label="{escape(said)}"'
+    return f'<g class="ss-tap" role="button" tabindex="0" {name}>{drawn}</g>'

@@ -6,7 +6,8 @@ import json
 import re
 from html import escape
 
-from swingstudy.charts import explorer_style, style
+from swingstudy.charts import style
+from swingstudy.charts.still import still
 from swingstudy.charts.view import View
 
 PAGE = (
@@ -24,20 +25,20 @@ FIGURE, BARS = "figure", "bars"
 def static_html(view: View, plotly: bool = False) -> str:
     """The page: finding, note, panels, words and the table of numbers, with all styles inside.
 
-    The figure is drawn as SVG where the view brings that (its panel ``bars``); with ``plotly`` it is the live figure,
+    The figures are drawn as SVG; with ``plotly`` the one of the slot "figure" is the live one,
     and plotly.js (5 MB) is inside the page; making that needs plotly. Panels whose name begins with an underscore
     belong to the controls and are left out.
     """
     live = plotly and view.figure is not None
     panels = []
     for name, panel in view.panels.items():
-        if name == FIGURE:
-            panel += _live_figure(view) if live else view.panels.get(BARS, "")
+        if name in view.drawn:
+            panel += _live_figure(view) if live and name == FIGURE else still(view.drawn[name], view.finding)
         if name != BARS and not name.startswith("_") and panel:
             panels.append(f'<section class="ss-pane ss-at-{name}">{panel}</section>')
     note = f'<p class="ss-soft">{escape(view.note)}</p>' if view.note else ""
     body = (
-        f'<main class="swingstudy ss-stepper ss-explorer ss-static"><h1>{escape(view.finding)}</h1>{note}'
+        f'<main class="swingstudy ss-page ss-static"><h1>{escape(view.finding)}</h1>{note}'
         f'<div class="ss-panels">{"".join(panels)}</div>'
         f"<h2>In words</h2><p>{escape(view.words)}</p>{_table(view)}</main>"
     )
@@ -47,8 +48,7 @@ def static_html(view: View, plotly: bool = False) -> str:
 
 def _css() -> str:
     """All styles, without the pictures of controls, which a page that stands still does not have."""
-    sheets = re.sub("</?style>", "", style.sheet(widgets=True)) + explorer_style.CSS
-    return re.sub(r'url\("data:[^"]*"\)', "none", sheets) + PAGE
+    return re.sub(r'url\("data:[^"]*"\)', "none", style.everything()) + PAGE
 
 
 def _offline(body: str) -> str:

@@ -2,80 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
 from swingstudy.charts import palette
-from swingstudy.swing.charts.picture import PICTURE_STYLE
 
 NARROW = 700
 
-CSS = (
-    palette.variables(".swingstudy")
-    + f"""
-.swingstudy{{font-family:{palette.FONT};color:var(--ss-ink);font-size:14px;line-height:1.4;
-  container-type:inline-size}}
-.swingstudy ul{{list-style:none;margin:0;padding:0}}
-.swingstudy .ss-hidden{{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);
-  white-space:nowrap}}
-.swingstudy .ss-soft,.swingstudy .ss-rule{{color:var(--ss-soft)}}
-.swingstudy .ss-faces{{display:grid;grid-template-columns:repeat(6,1fr);gap:6px}}
-.swingstudy .ss-face{{position:relative;border:1.5px solid var(--ss-line);border-radius:8px;padding:5px 3px 10px;
-  text-align:center;
-  min-height:84px;box-sizing:border-box;background:var(--ss-ground);min-width:0}}
-.swingstudy .ss-pip{{display:inline-block;font-size:20px;font-weight:700;line-height:1.1;vertical-align:middle}}
-.swingstudy .ss-face .ss-mark{{width:14px;height:14px;margin-left:4px;vertical-align:middle}}
-.swingstudy .ss-why{{display:block;font-size:11px;line-height:1.22;margin-top:3px;hyphens:auto;
-  overflow-wrap:break-word}}
-.swingstudy .ss-face>b{{position:absolute;left:50%;bottom:-10px;transform:translateX(-50%);
-  background:var(--ss-ink);color:var(--ss-ground);
-  font-size:11px;line-height:1;padding:3px 6px;border-radius:8px;white-space:nowrap}}
-.swingstudy .ss-mark path{{fill:none;stroke-width:2.4;stroke:currentColor}}
-.swingstudy .ss-good{{background:var(--ss-ok-tint);border-color:var(--ss-ok-line)}}
-.swingstudy .ss-good .ss-mark,.swingstudy .ss-key-good .ss-mark{{color:var(--ss-ok)}}
-.swingstudy .ss-bad{{background:var(--ss-bad-tint);border-color:var(--ss-bad-line)}}
-.swingstudy .ss-bad .ss-mark,.swingstudy .ss-key-bad .ss-mark{{color:var(--ss-bad)}}
-.swingstudy .ss-blocked{{background:var(--ss-block-tint);border-color:var(--ss-block-line);border-style:dashed}}
-.swingstudy .ss-blocked .ss-mark,.swingstudy .ss-key-blocked .ss-mark{{color:var(--ss-block)}}
-.swingstudy .ss-fell{{outline:3px solid var(--ss-ink);outline-offset:1px}}
-.swingstudy .ss-not-taken{{outline-style:dashed;outline-width:2px}}
-.swingstudy .ss-odds{{display:grid;grid-template-columns:auto minmax(0,1fr);gap:18px;align-items:center}}
-.swingstudy .ss-pairs{{grid-template-columns:172px minmax(0,1fr)}}
-.swingstudy .ss-grid{{display:block;width:100%;max-width:172px;height:auto}}
-.swingstudy .ss-axis{{font-size:12px;text-anchor:middle;fill:var(--ss-soft);font-weight:700}}
-.swingstudy .ss-text-good{{fill:var(--ss-ok)}}.swingstudy .ss-text-bad{{fill:var(--ss-bad)}}
-.swingstudy .ss-cell{{stroke-width:1}}
-.swingstudy rect.ss-fill-good{{fill:var(--ss-ok-tint);stroke:var(--ss-ok-line)}}
-.swingstudy rect.ss-fill-bad{{fill:var(--ss-bad-tint);stroke:var(--ss-bad-line)}}
-.swingstudy rect.ss-fill-blocked{{fill:var(--ss-block-tint);stroke:var(--ss-block-line)}}
-.swingstudy rect.ss-fill-plain{{fill:var(--ss-empty);stroke:var(--ss-line)}}
-.swingstudy .ss-line-good{{fill:none;stroke:var(--ss-ok);stroke-width:2.4}}
-.swingstudy .ss-line-bad{{fill:none;stroke:var(--ss-bad);stroke-width:2}}
-.swingstudy .ss-line-blocked{{fill:none;stroke:var(--ss-block);stroke-width:1.8}}
-.swingstudy .ss-fell-cell{{fill:none;stroke:var(--ss-ink);stroke-width:3.2}}
-.swingstudy .ss-chance{{line-height:1.15}}
-.swingstudy .ss-chance b{{display:block;font-size:34px;font-weight:800;letter-spacing:-.5px}}
-.swingstudy .ss-chance span{{display:block;color:var(--ss-soft);margin-top:3px}}
-.swingstudy table.ss-modifiers{{width:100%;border-collapse:collapse;font-size:13px;margin:0}}
-.swingstudy table.ss-modifiers th,.swingstudy table.ss-modifiers td{{border:0;
-  border-top:1px solid var(--ss-line);padding:4px 6px;
-  text-align:left;background:none;color:var(--ss-ink);vertical-align:baseline}}
-.swingstudy table.ss-modifiers th{{font-weight:700;white-space:nowrap;width:1%;padding-right:14px}}
-.swingstudy table.ss-modifiers td.ss-rule{{text-align:right;color:var(--ss-soft);white-space:nowrap}}
-.swingstudy table.ss-modifiers i{{color:var(--ss-soft)}}
-.swingstudy .ss-bar{{display:flex;height:26px;border-radius:6px;overflow:hidden;gap:1px}}
-.swingstudy .ss-bar span{{font-size:13px;font-weight:700;line-height:26px;text-align:center;color:#111}}
-.swingstudy span.ss-fill-good{{background:{palette.SUCCESS}}}
-.swingstudy span.ss-fill-bad{{background:repeating-linear-gradient(135deg,{palette.FAILURE} 0 7px,#e39a50 7px 10px)}}
-.swingstudy span.ss-fill-blocked{{background:{palette.BLOCKED};color:#fff}}
-.swingstudy span.ss-fill-plain{{background:#b9bcb8}}
-.swingstudy .ss-outcomes{{font-size:13px;margin-top:6px}}
-.swingstudy .ss-outcomes li{{padding:1px 0 1px 22px;position:relative}}
-.swingstudy .ss-outcomes .ss-mark{{position:absolute;left:2px;top:4px;width:14px;height:14px}}
-@container (max-width:430px){{.swingstudy .ss-faces{{grid-template-columns:repeat(3,1fr);row-gap:14px}}
-  .swingstudy .ss-face{{min-height:70px}}
-.swingstudy .ss-pairs{{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:12px}}
-.swingstudy .ss-odds:not(.ss-pairs){{grid-template-columns:minmax(0,1fr);gap:8px}}
-.swingstudy .ss-chance b{{font-size:25px;white-space:nowrap}}}}
-"""
-)
+
+@cache
+def everything() -> str:
+    """The style of all charts and pages: every CSS file of the package, after the colours."""
+    return "\n".join([palette.variables(".swingstudy"), *(text for _, text in sorted(_sheets(files("swingstudy"))))])
+
+
+def _sheets(folder: Traversable, under: str = "") -> Iterator[tuple[tuple[int, str], str]]:
+    """(order, text) of the CSS files in a folder and the folders in it: general ones before those of a game."""
+    for entry in folder.iterdir():
+        name = f"{under}/{entry.name}"
+        if entry.is_dir():
+            yield from _sheets(entry, name)
+        elif name.endswith(".css"):
+            yield (name.count("/"), name), entry.read_text(encoding="utf-8")
+
+
+@cache
+def base() -> str:
+    """The style of charts that stand without a page."""
+    return palette.variables(".swingstudy") + files(__package__).joinpath("base.css").read_text(encoding="utf-8")
+
 
 STEPPER = f"""
 .ss-stepper{{display:block!important;overflow:visible;padding:2px 6px 10px}}
@@ -185,7 +142,7 @@ STEPPER = f"""
 
 def sheet(widgets: bool = False) -> str:
     """The style as an HTML element; with that of the widgets on request."""
-    return f"<style>{CSS}{STEPPER + PICTURE_STYLE if widgets else ''}</style>"
+    return f"<style>{base()}{STEPPER + everything() if widgets else ''}</style>"
 
 
 def styled(html: str) -> str:

@@ -1,4 +1,4 @@
-"""What an explorer shows: a finding, panels of HTML, at most one plotly figure, words, numbers."""
+"""What an explorer shows: a finding, panels of HTML, plotly figures, words, numbers."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ class View:
     """One answer, ready to be shown or printed.
 
     ``finding`` is the title and states the result; ``note`` tells side, readings and what is of the study set.
-    ``panels`` are pieces of HTML by slot. ``figure`` is a plotly figure as a mapping with ``data`` (a fixed number of
-    traces) and ``layout``. ``words`` say the same as all charts, in sentences; ``rows`` are the numbers, one mapping a
-    row. ``away`` names controls, groups of them and the figure when they mean nothing now and are not shown.
+    ``panels`` are pieces of HTML by slot, ``figures`` plotly figures by slot, each a mapping with ``data``, ``layout``
+    and, if wanted, ``config``; ``figure`` is that of the slot "figure". ``words`` say the same as all charts, in
+    sentences; ``rows`` are the numbers, one mapping a row. ``away`` names controls, groups of them and figures when
+    they mean nothing now and are not shown. ``said`` is what a screen reader hears of a change, where that is not the
+    finding; ``look`` the slot to bring into view after it; ``focus`` the control to go on with when the one that was
+    used has gone.
     """
 
     finding: str
@@ -26,6 +29,16 @@ class View:
     figure: Mapping[str, Any] | None = None
     rows: Sequence[Mapping[str, Any]] = ()
     away: frozenset[str] = frozenset()
+    figures: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    said: str = ""
+    look: str = ""
+    focus: str = ""
+
+    @property
+    def drawn(self) -> dict[str, Mapping[str, Any]]:
+        """The figures in view, by slot."""
+        own = {} if self.figure is None else {"figure": self.figure}
+        return {name: one for name, one in {**own, **self.figures}.items() if name not in self.away}
 
     @property
     def text(self) -> str:

@@ -7,42 +7,37 @@ from collections.abc import Sequence
 from typing import Any
 
 from swingstudy.files import Field, FormatError, parse, read_text
+from swingstudy.games import NAMES, game, game_of, kinds
 from swingstudy.records.facts import answer_facts, read_facts
-from swingstudy.records.record import KINDS, Replay, read_record, replay, shipped, shipped_text
-from swingstudy.swing.table.board import Board
-from swingstudy.swing.table.position_file import position_to_dict
-from swingstudy.swing.table.readings import Readings
+from swingstudy.records.forms import forms_of
+from swingstudy.records.record import KINDS, Readings, Replay, read_record, replay, shipped, shipped_text
+from swingstudy.words import count, tell
 
 FINE, FAILS, BROKEN = 0, 1, 2
 NOTHING_EXPECTED = "nothing expected"
 
 
-def check(
-    files: Sequence[str], *, json: bool = False, board: Board | None = None, readings: Sequence[tuple[str, str]] = ()
-) -> int:
+def check(files: Sequence[str], *, json: bool = False, readings: Readings = (), **own: Any) -> int:
     """Check files, or all that ship when none is given, and print what holds. Returns the exit status.
 
     0 everything holds; 1 an expectation fails, an action is not legal, dice are missing or left over, or nothing is
     expected; 2 a file breaks its format. Of several files the highest counts.
     """
-    reports = [report(name, board, readings) for name in files or shipped()]
+    reports = [report(name, readings, **own) for name in files or shipped()]
     for told in reports:
         print(json_module.dumps(told.as_json) if json else told.words)
     if not json:
         good = sum(told.status == FINE for told in reports)
-        print(
-            f"{good} of {len(reports)} record{'' if len(reports) == 1 else 's'} hold{'s' if len(reports) == 1 else ''}"
-        )
+        print(count(len(reports), "{good} of {number} record holds", "{good} of {number} records hold", good=good))
     return max((told.status for told in reports), default=FINE)
 
 
 class Report:
     """What a check found in one file: the status, as JSON and in words."""
 
-    def __init__(
-        self, file: str, title: str | None, readings: Readings, steps: list[dict[str, Any]], held: int, made: int
-    ):
-        self.file, self.title, self.readings, self.steps = file, title, readings, steps
+    def __init__(self, file: str, title: str | None, rulebook: Any, steps: list[dict[str, Any]], held: int, made: int):
+        self.file, self.title, self.steps = file, title, steps
+        self.readings = getattr(rulebook, "readings", None)
         self.held, self.made = held, made
         self.final: dict[str, Any] | None = None
         self.errors: list[FormatError] = []
@@ -68,7 +63,7 @@ class Report:
         return {
             "file": self.file, "title": self.title, "ok": self.status == FINE, "held": self.held, "made": self.made,
             "steps": self.steps, "final": self.final, "errors": [error.as_json() for error in self.errors],
-            "readings": self.readings.named(),
+            "readings": self.readings.named() if self.readings else {},
         }  # fmt: skip
 
     @property
@@ -77,35 +72,39 @@ class Report:
         lines = [f"{self.file}: {self.title}" if self.title else self.file]
         for step in self.steps:
             where = f"{step['turn']} {step['phase']}" if step["turn"] else step["phase"]
-            mark = "ok   " if step["ok"] else "WRONG"
-            lines.append(f"  {step['n']:>3} {mark} {where:<12} rule {step['rule']}: {step['text']}")
-        lines += [f"  wrong: {error}" for error in self.errors]
+            mark = tell("ok") if step["ok"] else tell("WRONG")
+            rule = tell("rule {rule}", rule=step["rule"])
+            lines.append(f"  {step['n']:>3} {mark:<5} {where:<12} {rule}: {step['text']}")
+        lines += [tell("  wrong: {error}", error=error) for error in self.errors]
         if self.stops:
-            lines.append(f"  The record stops here: {self.stops}")
-        changed = f" (readings: {self.readings})" if self.readings.changed() else ""
-        told = f"{self.held} of {self.made} expectations hold" if self.made else NOTHING_EXPECTED
-        return "\n".join([*lines, f"  {told}{changed}"])
+            lines.append(tell("  The record stops here: {question}", question=self.stops))
+        held = tell("{held} of {made} expectations hold", held=self.held, made=self.made)
+        told = held if self.made else tell(NOTHING_EXPECTED)
+        if self.readings and self.readings.changed():
+            told = tell("{held} (readings: {readings})", held=told, readings=self.readings)
+        return "\n".join([*lines, f"  {told}"])
 
 
-def report(name: str, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
+def report(name: str, readings: Readings = (), **own: Any) -> Report:
     """Check one file, or one that ships, by its name."""
     try:
         ships = name in shipped()
         text = shipped_text(name) if ships else read_text(name)
-        kind, top = parse(text, KINDS, f"{name}.yaml" if ships else name)
-        return (_record if kind == "record" else _facts)(name, top, board, readings)
+        kind, top = parse(text, kinds(*KINDS), f"{name}.yaml" if ships else name)
+        return (_record if game_of(kind)[1] == "record" else _facts)(name, top, readings, **own)
     except FormatError as problem:
-        broken = Report(name, None, Readings.of(readings), [], 0, 0)
+        usual = forms_of(game(NAMES[0])).rulebook(None, readings)
+        broken = Report(name, None, usual, [], 0, 0)
         broken.errors, broken.status = [problem], BROKEN
         return broken
 
 
-def _record(name: str, top: Field, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
-    record = read_record(top, board, readings)
+def _record(name: str, top: Field, readings: Readings, **own: Any) -> Report:
+    record = read_record(top, readings, **own)
     played = replay(record)
-    told = Report(name, record.title, record.rulebook.readings, _steps(played), played.held, played.made)
-    told.final = None if played.final is None else position_to_dict(played.final, record.rulebook)
-    told.stops = getattr(played.ask, "title", "") if played.final is not None else ""
+    told = Report(name, record.title, record.rulebook, _steps(played), played.held, played.made)
+    told.final = None if played.final is None else dict(record.game.write(played.final, record.rulebook))
+    told.stops = str(getattr(played.ask, "title", "")) if played.final is not None else ""
     return told.settle(played.errors)
 
 
@@ -120,14 +119,12 @@ def _steps(played: Replay) -> list[dict[str, Any]]:
     return steps
 
 
-def _facts(name: str, top: Field, board: Board | None, readings: Sequence[tuple[str, str]]) -> Report:
-    sheet = read_facts(top, board, readings)
+def _facts(name: str, top: Field, readings: Readings, **own: Any) -> Report:
+    sheet = read_facts(top, readings, **own)
     answers = answer_facts(sheet)
     steps = [
         {"n": n, "turn": None, "phase": "fact", "rule": a.rule, "text": a.text, "ok": not a.errors}
         for n, a in enumerate(answers, 1)
     ]
-    told = Report(
-        name, sheet.title, sheet.rulebook.readings, steps, sum(a.held for a in answers), sum(a.made for a in answers)
-    )
+    told = Report(name, sheet.title, sheet.rulebook, steps, sum(a.held for a in answers), sum(a.made for a in answers))
     return told.settle([error for a in answers for error in a.errors])

@@ -1,25 +1,22 @@
 """Checked facts: worked examples that are no play, answered by the rules (kind ``facts 1``).
 
 A facts file has ``title``, if wanted ``example``, ``source``, ``about``, ``readings``, ``board``, ``cards`` as in a
-record, and ``facts``, a list of ``{fact: NAME, given: {...}, expect: {...}}``. :data:`FACTS` names the facts, with what
-each is given; ``expect`` is compared deeply with what the rules answer, only what is expected.
+record, and ``facts``, a list of ``{fact: NAME, given: {...}, expect: {...}}``. The game's folder names the facts, with
+what each is given; ``expect`` is compared deeply with what the rules answer, only what is expected.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from swingstudy.files import Field, FormatError
-from swingstudy.records.record import ABOUT, rulebook_of, told
-from swingstudy.records.replayed import mismatch
-from swingstudy.swing.records.expect import compare, count, words
-from swingstudy.swing.records.fact_kinds import FACTS, Given
-from swingstudy.swing.table.board import Board
-from swingstudy.swing.table.rulebook import Rulebook
-
-KEYS = (*ABOUT, "cards", "facts")
+from swingstudy.games import Game
+from swingstudy.records.expect import count, mismatch, words
+from swingstudy.records.forms import Forms, Given, forms_of
+from swingstudy.records.record import ABOUT, game_in, told
+from swingstudy.words import sentence, tell
 
 
 class Fact(NamedTuple):
@@ -40,7 +37,8 @@ class Sheet:
     example: str
     source: str
     about: str
-    rulebook: Rulebook
+    game: Game
+    rulebook: Any
     facts: tuple[Fact, ...]
 
 
@@ -54,42 +52,50 @@ class Answered(NamedTuple):
     errors: tuple[FormatError, ...]
 
 
-def read_facts(top: Field, board: Board | None = None, readings: Sequence[tuple[str, str]] = ()) -> Sheet:
+def read_facts(top: Field, readings: Sequence[tuple[str, str]] = (), **own: Any) -> Sheet:
     """A facts file from its mapping. Raises FormatError."""
-    fields = top.fields(KEYS)
+    game = game_in(top)
+    forms = forms_of(game)
+    fields = top.fields((*ABOUT, *forms.keys, "facts"))
     for name in ("title", "facts"):
         if name not in fields:
-            raise top.error(f"the facts have no {name}", f"{name}: ...", found="nothing")
+            raise top.error(tell("the facts have no {name}", name=name), f"{name}: ...", found="nothing")
     facts = []
     for item in fields["facts"].list():
         parts = item.fields(("fact", "given", "expect"))
         for name in ("fact", "expect"):
             if name not in parts:
-                raise item.error(f"the fact has no {name}", f"{name}: ...", found="nothing")
-        kind = FACTS[parts["fact"].choice(FACTS, "fact")]
+                raise item.error(tell("the fact has no {name}", name=name), f"{name}: ...", found="nothing")
+        kind = forms.facts[parts["fact"].choice(forms.facts, "fact")]
         given = parts["given"].fields(kind.given) if "given" in parts else {}
         for name in kind.given:
             if name not in given:
-                raise item.error(f"the fact is not given its {name}", f"given: {{{name}: ...}}", found="nothing")
+                wrong = tell("the fact is not given its {name}", name=name)
+                raise item.error(wrong, f"given: {{{name}: ...}}", found="nothing")
         facts.append(Fact(parts["fact"].text(), item, given, parts["expect"]))
-    rulebook = rulebook_of(top, board, readings)
-    return Sheet(top.file, fields["title"].text(), *told(fields), rulebook, tuple(facts))
+    rulebook = forms.rulebook(top, readings, **own)
+    return Sheet(top.file, fields["title"].text(), *told(fields), game, rulebook, tuple(facts))
 
 
 def answer_facts(sheet: Sheet) -> tuple[Answered, ...]:
     """Look every fact up. Raises FormatError for a value that it cannot be given."""
-    return tuple(_answer(fact, sheet.rulebook) for fact in sheet.facts)
+    forms = forms_of(sheet.game)
+    return tuple(_answer(fact, forms, sheet.rulebook) for fact in sheet.facts)
 
 
-def _answer(fact: Fact, rulebook: Rulebook) -> Answered:
-    kind = FACTS[fact.name]
+def _answer(fact: Fact, forms: Forms, rulebook: Any) -> Answered:
+    kind = forms.facts[fact.name]
     found = kind.answer(fact.given, rulebook)
     for name, value in fact.expect.items():
         if name not in found:
-            raise value.error(f"the fact {fact.name} has no value {name!r}", ", ".join(found), found=repr(name))
-    results = list(compare(fact.expect, found, ""))
+            wrong = tell("the fact {fact} has no value {name}", fact=fact.name, name=repr(name))
+            raise value.error(wrong, ", ".join(found), found=repr(name))
+    results = list(forms.expectations.compare(fact.expect, found, ""))
     errors = tuple(mismatch(result) for result in results if not result.holds)
     asked = {name: found[name] for name, _ in fact.expect.items()}
     given = {name: value.plain() for name, value in fact.given.items()}
-    text = f"{fact.name.replace('-', ' ').capitalize()}{f' for {words(given)}' if given else ''}: {words(asked)}."
+    text = tell(
+        "{fact} for {given}: {answer}." if given else "{fact}: {answer}.",
+        fact=sentence(fact.name.replace("-", " ")), given=words(given), answer=words(asked),
+    )  # fmt: skip
     return Answered(kind.rule, text, len(results) - len(errors), count(fact.expect), errors)

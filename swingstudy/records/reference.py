@@ -2,86 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from typing import Any
 
 from swingstudy.files import FormatError, one_of, parse, read_text
-from swingstudy.records.record import Replay, load_record, read_record, replay, shipped
-from swingstudy.swing.table.board import Board
-from swingstudy.swing.table.position import PHASES, Position
-from swingstudy.swing.table.position_file import position_from_field
-from swingstudy.swing.table.readings import Readings
-from swingstudy.swing.table.regions import STATE_NAMES
-from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.games import Game, game_of, kinds
+from swingstudy.records.forms import forms_of
+from swingstudy.records.record import Readings, is_there, load_record, read_record, replay, shipped
+from swingstudy.records.replayed import Replay
+from swingstudy.words import tell
 
 
-def find_position(
-    text: str, *, board: Board | None = None, readings: Sequence[tuple[str, str]] = ()
-) -> tuple[Position, Rulebook]:
+def find_position(text: str, *, readings: Readings = (), **own: Any) -> tuple[Any, Any]:
     """The position that a reference names, and the rules that go with it. Raises FormatError.
 
     ``text`` is a position file, or RECORD (its final position), RECORD@15:events (the start of that phase),
-    RECORD@15:action:3 (before that step) or RECORD@night (before the first toss-up); RECORD ships or is a file.
+    RECORD@15:action:3 (before that step) or RECORD@PHASE (a phase of the end of the game: before its first question of
+    luck); RECORD ships or is a file. ``readings`` and a game's own arguments (a board) lie over the file's.
     """
+    return locate(text, readings=readings, **own)[1:]
+
+
+def locate(text: str, *, readings: Readings = (), **own: Any) -> tuple[Game, Any, Any]:
+    """The game, the position and the rules that a reference names, as :func:`find_position` does."""
     name, at, moment = text, "", ""
-    if not Path(text).exists() and "@" in text:
+    if "@" in text and not is_there(text):
         name, at, moment = text.rpartition("@")
-    if not at and name not in shipped() and Path(name).exists():
-        kind, top = parse(read_text(name), ["position", "record"], name)
-        if kind == "position":
-            rulebook = Rulebook(board, Readings.of(readings))
-            return position_from_field(top, rulebook), rulebook
-        played = replay(read_record(top, board, readings))
+    if not at and name not in shipped() and is_there(name):
+        kind, top = parse(read_text(name), kinds("position", "record"), name)
+        game, what = game_of(kind)
+        if what == "position":
+            rulebook = forms_of(game).rulebook(None, readings, **own)
+            return game, game.read(top, rulebook), rulebook
+        played = replay(read_record(top, readings, **own))
     else:
-        played = replay(load_record(name, board, readings))
-    return (find_step(played, moment) if at else _final(played)), played.rulebook
+        played = replay(load_record(name, readings, **own))
+    return played.game, (find_step(played, moment) if at else _final(played)), played.rulebook
 
 
-def position_at(text: str) -> Position:
+def position_at(text: str) -> Any:
     """The position that a reference names (see :func:`find_position`)."""
     return find_position(text)[0]
 
 
-def _final(played: Replay) -> Position:
+def _final(played: Replay) -> Any:
     if played.final is None:
         problem = played.errors[-1]
         raise FormatError(
-            f"the record breaks off: {problem.message}", file=played.file, line=problem.line, field=problem.field,
+            tell("the record breaks off: {problem}", problem=problem.message), file=played.file,
+            line=problem.line, field=problem.field,
             found=problem.found, expected=problem.expected,
         )  # fmt: skip
     return played.final
 
 
-def find_step(played: Replay, moment: str) -> Position:
-    """The position at the start of "15:events", before "15:action:3", or before the first toss-up ("night").
+def find_step(played: Replay, moment: str) -> Any:
+    """The position at the start of "15:events", before "15:action:3", or at a phase of its own ("night"), which begins
+    with the first step there that a roll may decide.
 
     Raises FormatError that lists what there is.
     """
+    named = forms_of(played.game).begins
     for step in played.steps:
-        toss_up = step.phase == "night" and (step.key in STATE_NAMES or step.key == "count")
-        if (moment == "night" and toss_up) or moment in (step.reference, f"{step.turn}:{step.phase}"):
+        at_last = step.phase == moment and moment in named and named[moment](step.key)
+        if at_last or moment in (step.reference, f"{step.turn}:{step.phase}"):
             return step.before
     if moment in (played.reference, played.reference.rpartition(":")[0]) or (
-        moment == "night" and played.position.phase == "night"
+        moment in named and played.position.phase == moment
     ):
         return played.position
     raise FormatError(
-        f"the record has no moment {moment!r}", file=played.file, line=None, field="", found=moment,
+        tell("the record has no moment {moment}", moment=repr(moment)), file=played.file, line=None, field="",
+        found=moment,
         expected=_moments(played),
     )  # fmt: skip
 
 
 def _moments(played: Replay) -> str:
     turns: dict[int, list[str]] = {}
-    for step in played.steps:
-        if step.phase not in turns.setdefault(step.turn, []):
-            turns[step.turn].append(step.phase)
+    places = [(step.turn, step.phase) for step in played.steps]
     if played.reference:
         turn, phase, _ = played.reference.split(":")
-        if phase not in turns.setdefault(int(turn), []):
-            turns[int(turn)].append(phase)
-    night = [turn for turn in turns if "night" in turns[turn]]
+        places.append((int(turn), phase))
+    for number, phase in places:
+        if phase not in turns.setdefault(number, []):
+            turns[number].append(phase)
+    order, named = list(played.game.phases), forms_of(played.game).begins
     moments = [
-        f"{turn}:{phase}" for turn in turns for phase in sorted(turns[turn], key=PHASES.index) if phase != "night"
+        f"{turn}:{phase}" for turn in turns for phase in sorted(turns[turn], key=order.index) if phase not in named
     ]
-    return one_of(moments + ["night"] * bool(night)) + ", or a step of theirs, such as 15:action:3"
+    moments += [phase for phase in named if any(phase in turns[turn] for turn in turns)]
+    return tell("{moments}, or a step of theirs, such as 15:action:3", moments=one_of(moments))

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from swingstudy.files import FormatError
+from swingstudy.games import Game
 from swingstudy.play import Ask
 from swingstudy.session import Step
-from swingstudy.swing.records.expect import Result, words
-from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -30,25 +29,27 @@ class Checked:
 
 @dataclass(frozen=True)
 class Replay:
-    """A record played through the rules.
+    """A record played through the rules of its game.
 
     ``steps`` are the finished steps, numbered from 1; ``checked`` has the same ones with their expectations.
     ``position`` is where the play stands at its end, ``broken`` whether it broke off there at an error. ``held`` of
     ``made`` expectations hold. ``ask`` is the question at which the record stops, None at the end of the game;
-    ``reference`` is the step to which it belongs.
+    ``reference`` is the step to which it belongs, ``answers`` is all that was answered.
     """
 
     file: str
-    rulebook: Rulebook
-    opening: Position
+    game: Game
+    rulebook: Any
+    opening: Any
     checked: tuple[Checked, ...]
-    position: Position
+    position: Any
     broken: bool
     held: int
     made: int
     errors: tuple[FormatError, ...]
     ask: Ask | None = None
     reference: str = ""
+    answers: tuple[Any, ...] = ()
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -56,7 +57,7 @@ class Replay:
         return tuple(checked.step for checked in self.checked)
 
     @property
-    def final(self) -> Position | None:
+    def final(self) -> Any:
         """The last position; None when the play broke off at an error."""
         return None if self.broken else self.position
 
@@ -64,12 +65,3 @@ class Replay:
     def ok(self) -> bool:
         """Whether it played to its end, expects something, and all of that holds."""
         return not self.errors and self.made > 0
-
-
-def mismatch(result: Result) -> FormatError:
-    """The error of an expectation that does not hold: expected by the record, found by the rules."""
-    field = result.field
-    return FormatError(
-        "the rules give something else than the record expects",
-        file=field.file, line=field.line, field=field.path, found=result.found, expected=words(field.plain()),
-    )  # fmt: skip

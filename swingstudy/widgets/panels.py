@@ -1,95 +1,237 @@
-"""What the stepper shows, as HTML made from its state; and the same as plain text."""
+"""What the stepper shows, made from its state: the headline, panels of HTML, and the same as plain text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
 
-from swingstudy.charts.faces import faces_row, pair_grid
-from swingstudy.play import Entry
-from swingstudy.swing.charts.picture import board_picture
-from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome_list
-from swingstudy.swing.charts.words import (
-    GOOD_PAY,
-    faces_in_words,
-    keep_words,
-    odds_in_words,
-    one_die,
-    per_hundred,
-    question,
-    success,
-)
-from swingstudy.swing.table.differences import changes
-from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.text import as_text
-from swingstudy.widgets.state import FALLEN, ODDS, PREDICT, TOLD, State
+from swingstudy.chance import Share
+from swingstudy.charts import faces
+from swingstudy.charts.pictures import PLAIN, Likely, Option
+from swingstudy.charts.view import View
+from swingstudy.play import Draw, Entry, Roll, Rolled
+from swingstudy.widgets.score import score_sentences
+from swingstudy.widgets.stages import CHOOSE, FACES, FALLEN, ODDS, OPEN, PAIRS, TAKE, TOGETHER, TOLD, WHERE, stages
+from swingstudy.widgets.state import State
+from swingstudy.words import tell
+
+SEED = 1
+FALLS = (TAKE, WHERE, FALLEN)
+WITH_DICE = (FACES, PAIRS, ODDS, TOGETHER, *FALLS)
 
 
-def position_in_view(state: State) -> Position:
-    """The position that the board shows at this stage."""
-    return state.scene.after if state.stage in (TOLD, FALLEN) else state.scene.seen
+def view(state: State, away: Iterable[str] = ()) -> View:
+    """Everything that is shown of a state; ``away`` names further controls that mean nothing now."""
+    panels = {
+        "board": board(state), "how": how(state), "say": say_panel(state), "faces": faces_panel(state),
+        "odds": odds_panel(state), "throws": throws_panel(state), "counts": counts(state), "journal": journal(state),
+        "standing": standing(state), "score": score_panel(state),
+    }  # fmt: skip
+    hidden = {*away}
+    hidden |= set() if state.wants_number else {"answer"}
+    hidden |= set() if state.asking else {"show"}
+    hidden |= set() if can_throw(state) else {"throwing"}
+    said = state.notice or f"{finding(state)} {' '.join(state.remarks)}".strip()
+    return View(
+        finding(state), words(state), note(state), panels, away=frozenset(hidden), said=said,
+        focus="guess" if state.wants_number else "next",
+    )  # fmt: skip
+
+
+# The headline
+
+
+def finding(state: State) -> str:
+    """The question that is asked now; else what is known now."""
+    stage, scene = state.stage, state.scene
+    if state.asking and stage.question is not None:
+        return stage.question.words
+    if stage.name == ODDS:
+        likely = _likely(state)
+        if likely.share is None:
+            return scene.title
+        return tell("{title}: {share}", title=scene.title, share=likely.share.words)
+    if stage.name == FALLEN and (came := _new_entries(state)):
+        return came[0].text
+    if state.at == 0:
+        return state.story.title
+    return scene.title
+
+
+def _new_entries(state: State) -> tuple[Entry, ...]:
+    """The entries that the stage in view tells first."""
+    before = len(state.stages[state.step - 1].entries) if state.step else 0
+    return state.stage.entries[before:]
+
+
+def note(state: State) -> str:
+    """Where the scene stands; what is missing goes before it."""
+    where = tell("Step {number} of {last}, {place}.", number=state.at, last=state.last_at, place=state.scene.place)
+    story = state.story
+    rules = tell("Readings: {readings}.", readings=story.readings) if story.readings else ""
+    return state.notice or f"{story.title}. {where} {rules}".strip()
+
+
+# The panels
 
 
 def board(state: State) -> str:
-    """The board, with what just changed outlined; before the roll of a toss-up, its state."""
-    position, scene = position_in_view(state), state.scene
-    since = scene.seen if state.stage == FALLEN else scene.before
-    changed = changes(since, position)
-    if scene.roll is not None and scene.roll.contest is not None and scene.roll.contest.state and state.stage != FALLEN:
-        changed += (f"called {scene.roll.contest.state}",)
-    return board_picture(position, state.story.rulebook, changed=changed, style=False)
+    """The board, with what just changed outlined; where a place is asked for, its places can be clicked."""
+    stage, pictures = state.stage, state.story.pictures
+    changed = pictures.changes(stage.since, stage.position)
+    if stage.asked is not None and stage.name != FALLEN:
+        changed += pictures.subject(stage.asked.ask)
+    asked = []
+    if stage.name == WHERE and state.asking and stage.question is not None:
+        asked = [(option.key, option.key in state.tapped) for option in stage.question.options]
+    return pictures.board(stage.position, state.story.rulebook, changed, asked)
 
 
-def head(state: State) -> str:
-    """Title, how far, reference, readings."""
-    story = state.story
-    return (
-        f'<div class="ss-where"><b>{escape(story.title)}</b> <span>step {state.at} of {state.last_at}</span></div>'
-        f'<div class="ss-ref">{escape(state.reference)} · '
-        f"readings: {escape(str(story.rulebook.readings))}</div>"
-    )
-
-
-def top(state: State) -> str:
-    """The step in words: title, rules, what is not in the source, the modifiers; without a roll, what happened."""
-    scene = state.scene
-    parts = [f"<h3>{escape(scene.title)}</h3>"]
-    roll = scene.roll
-    if roll is not None:
-        how = f"rule {roll.rule} · {keep_words(roll)}"
-        parts.append(f'<div class="ss-how"><span>{escape(how)}</span>{_stages(state)}</div>')
-    if state.at == 0:
-        parts += _opening(state)
+def how(state: State) -> str:
+    """Which rule, how many dice, what is not in the source."""
+    scene, parts = state.scene, []
+    if state.stage.asked is not None and state.stage.name in WITH_DICE:
+        rule = tell("rule {rule} · {how}", rule=state.stage.asked.ask.rule, how=_likely(state).how)
+        parts.append(f'<p class="ss-how">{escape(rule)}</p>')
     if scene.not_in_source:
-        said = "" if scene.not_in_source.startswith("The source does not") else "Not in the source. "
-        parts.append(f'<p class="ss-note">{said}{escape(scene.not_in_source)}</p>')
-    if roll is None:
-        parts += [_entries(scene.came), _end(state)]
-    elif roll.contest is not None:
-        parts.append(modifiers_table(roll.contest, state.story.rulebook.board))
+        parts.append(f'<p class="ss-note">{escape(_outside(scene.not_in_source))}</p>')
     parts += [f'<p class="ss-wrong">{escape(error)}</p>' for error in scene.errors]
     return "".join(parts)
 
 
-def _end(state: State) -> str:
-    """Why the record goes no further, after its last scene."""
-    if state.at != state.last_at or not state.story.problem:
+def _outside(note: str) -> str:
+    told = note.startswith("The source does not")
+    return note if told else tell("Not in the source. {note}", note=note)
+
+
+def say_panel(state: State) -> str:
+    """What can be chosen, or how to answer; after an answer, what is said to it."""
+    said = "".join(f'<p class="ss-judged">{escape(words)}</p>' for words in state.remarks)
+    stage = state.stage
+    if stage.question is None:
+        return said + (_begin(state) if state.at == 0 else "")
+    if not state.asking:
+        locked = tell("Your answer is locked. Next goes on.")
+        return f'{said}<p class="ss-soft">{escape(locked)}</p>'
+    hint = f'<p class="ss-soft">{escape(stage.question.hint)}</p>' if stage.question.hint else ""
+    if stage.name in (CHOOSE, TAKE):
+        return f"{said}{_options(stage.question.options, state.tapped)}{hint}"
+    return said + hint
+
+
+def _begin(state: State) -> str:
+    """At the opening: what will be asked first."""
+    first = _first_question(state) if state.step == 0 else ""
+    asked = f"<p>{escape(tell('The first question: {question}', question=first))}</p>" if first else ""
+    return f'{asked}<p class="ss-soft">{escape(tell("Next begins."))}</p>'
+
+
+def _options(options: Iterable[Option], tapped: tuple[str, ...]) -> str:
+    rows = "".join(
+        f'<li><span class="ss-tap ss-option" role="button" tabindex="0" data-ss-tap="option" '
+        f'data-ss-value="{escape(option.key)}" aria-pressed="{str(option.key in tapped).lower()}">'
+        f"{escape(option.words)}</span></li>"
+        for option in options
+    )
+    return f'<ul class="ss-options">{rows}</ul>'
+
+
+def faces_panel(state: State) -> str:
+    """The faces or cards: bare before the guess, and to be tapped where that is asked; else with what each does."""
+    stage = state.stage
+    if stage.asked is None or stage.name not in WITH_DICE:
         return ""
-    return f'<p class="ss-note">{escape(state.story.problem)}</p>'
+    likely = _likely(state)
+    if not state.faces_known:
+        tapped = state.tapped if state.asking else state.answer() or ()
+        tap = "face" if stage.name == FACES and state.asking else ""
+        return faces.bare_row(likely.cases, tap, tapped if isinstance(tapped, tuple) else ())
+    fell = stage.asked.answer if stage.name in FALLS else None
+    if stage.name == TAKE and isinstance(fell, Rolled):
+        fell = fell._replace(chosen=0)
+    return faces.cases_row(likely.cases, fell)
 
 
-def _stages(state: State) -> str:
-    """The stages of a roll, the present one marked."""
-    names = {PREDICT: "predict", ODDS: "odds", FALLEN: "roll"}
-    here = ' aria-current="step"'
-    items = "".join(f"<li{here if stage == state.stage else ''}>{names[stage]}</li>" for stage in state.stages())
-    return f'<ol class="ss-stages" aria-label="Stages of this step">{items}</ol>'
+def odds_panel(state: State) -> str:
+    """The chance, the grid of two dice, and every outcome; before the guess only the bare grid."""
+    stage = state.stage
+    if stage.asked is None or stage.name not in WITH_DICE:
+        return ""
+    likely, known = _likely(state), state.told_odds
+    grid = _grid(state, likely, known)
+    if not known:
+        return f'<div class="ss-odds ss-pairs">{grid}<div></div></div>' if grid else ""
+    parts = _chance(likely) + faces.outcome_list(likely.parts)
+    assumed = f'<p class="ss-soft">{escape(likely.assumed)}</p>' if likely.assumed else ""
+    style = "ss-odds ss-pairs" if grid else "ss-odds"
+    return f'<div class="{style}">{grid}<div>{parts}{assumed}</div></div>{faces.outcome_bar(likely.parts)}'
 
 
-def _opening(state: State) -> list[str]:
-    story = state.story
-    source = f'<p class="ss-soft">Source: {escape(story.source)}</p>' if story.source else ""
-    return [source, f"<p>{escape(story.about)}</p>", '<p class="ss-soft">Next begins.</p>']
+def _grid(state: State, likely: Likely, known: bool) -> str:
+    if likely.pairs is None:
+        return ""
+    fell = state.stage.asked.answer if state.stage.asked and state.stage.name in FALLS else None
+    if not known:
+        bare = dict.fromkeys(likely.pairs, PLAIN)
+        return faces.pair_grid(bare, [PLAIN] * 6, tell("Not shown before the prediction."))
+    return faces.pair_grid(likely.pairs, [case.kind for case in likely.cases], likely.words, fell)
+
+
+def _chance(likely: Likely) -> str:
+    if likely.share is None:
+        return ""
+    beside = f"<span>{escape(likely.beside)}</span>" if likely.beside else ""
+    return f'<div class="ss-chance"><b>{likely.share.words}</b><span>{escape(about(likely.share))}</span>{beside}</div>'
+
+
+def about(share: Share) -> str:
+    """ "about 31 in 100"; "never" and "always" where that is exact."""
+    if share.weight in (0, share.of):
+        return tell("always") if share.weight else tell("never")
+    hundredths = round(share.fraction * 100)
+    if hundredths in (0, 100):
+        return tell("more than 99 in 100") if hundredths else tell("less than 1 in 100")
+    return tell("about {number} in 100", number=hundredths)
+
+
+def can_throw(state: State) -> bool:
+    """Whether the roll in view can be made many times: its odds are told, and the game can judge it."""
+    stage = state.stage
+    if stage.asked is None or not isinstance(stage.asked.ask, Roll) or stage.name not in WITH_DICE:
+        return False
+    return state.told_odds and bool(state.story.pictures.thrown(state.story.rulebook, stage.asked.ask, 1, SEED))
+
+
+def throws_panel(state: State) -> str:
+    """The roll in view made many times."""
+    stage = state.stage
+    if not state.throws or stage.asked is None or not can_throw(state):
+        return ""
+    assert isinstance(stage.asked.ask, Roll)
+    return state.story.pictures.thrown(state.story.rulebook, stage.asked.ask, state.throws, SEED)
+
+
+def counts(state: State) -> str:
+    """What counts in the roll."""
+    stage = state.stage
+    if stage.asked is None or stage.name not in WITH_DICE:
+        return ""
+    return state.story.pictures.counts(state.story.rulebook, stage.asked.ask)
+
+
+def journal(state: State) -> str:
+    """What has happened in this scene by now; at its end, why the record goes no further, and what it is about."""
+    told = _entries(state.stage.entries)
+    if not state.at_end:
+        return told
+    parts = [told]
+    if state.story.problem:
+        parts.append(f'<p class="ss-note">{escape(state.story.problem)}</p>')
+    if state.story.about:
+        parts.append(f"<p>{escape(state.story.about)}</p>")
+    if state.story.source:
+        parts.append(f'<p class="ss-soft">{escape(tell("Source: {source}", source=state.story.source))}</p>')
+    return "".join(parts)
 
 
 def _entries(entries: Iterable[Entry]) -> str:
@@ -100,132 +242,70 @@ def _entries(entries: Iterable[Entry]) -> str:
     return f'<ul class="ss-entries">{rows}</ul>' if rows else ""
 
 
-def ask(state: State) -> str:
-    """The question before the roll; after it the prediction, judged."""
-    roll = state.scene.roll
-    if roll is None or not state.predicting:
+def standing(state: State) -> str:
+    """Where the game stands between its rolls; veiled while that would give away what the opening asks."""
+    if state.stage.name not in (OPEN, TOLD, FALLEN):
         return ""
-    if state.verdict is not None:
-        return f'<p class="ss-judged">{escape(state.verdict.words)}</p>'
-    if state.stage != PREDICT:
-        return '<p class="ss-soft">No prediction was made.</p>'
-    if state.locked is not None:
-        return f"<p><b>{escape(question(roll))}</b> You said {state.locked}; it is locked. Next shows the odds.</p>"
-    hint = (
-        f'<span class="ss-notice" role="alert">{escape(state.notice)}</span>'
-        if state.notice
-        else '<span class="ss-soft">Next locks it and shows the odds.</span>'
-    )
-    return f"<p><b>{escape(question(roll))}</b> {hint}</p>"
-
-
-def middle(state: State) -> str:
-    """The faces, the grid, the chance."""
-    scene = state.scene
-    roll = scene.roll
-    if roll is None:
-        return ""
-    hidden = state.stage == PREDICT
-    fell = scene.fell if state.stage == FALLEN else None
-    share = success(roll)
-    what = "" if roll.faces else f" bring ${GOOD_PAY} or more"
-    chance = (
-        f"<b>? of {share.of}</b><span>first your prediction</span>"
-        if hidden
-        else f"<b>{share.words}</b><span>{per_hundred(share)}{what}</span>"
-    )
-    if not hidden and one_die(roll):
-        chance += f"<span>{one_die(roll)}</span>"
-    chance = f'<div class="ss-chance">{chance}</div>'
-    outcomes = "" if hidden else outcome_list(roll)
-    if roll.dice == 2:
-        odds = f'<div class="ss-odds ss-pairs">{pair_grid(roll, fell, hidden)}<div>{chance}{outcomes}</div></div>'
-    else:
-        odds = f'<div class="ss-odds">{chance}{outcomes}</div>'
-    return faces_row(roll, fell, hidden) + odds
-
-
-def bar(state: State) -> str:
-    """The bar in HTML, for a page without a live figure; nothing before the odds."""
-    roll = state.scene.roll
-    return "" if roll is None or state.stage == PREDICT else outcome_bar(roll)
-
-
-def journal(state: State) -> str:
-    """What led to the roll, and after it what fell and what it brought."""
-    scene = state.scene
-    if scene.roll is None:
-        return ""
-    told = _entries(scene.told)
-    if state.stage == FALLEN:
-        return f'{told}<div class="ss-came">{_entries(scene.came)}</div>{_end(state)}'
-    if state.stage == ODDS and scene.fell is not None:
-        what = "die" if len(scene.fell.dice) == 1 else "dice"
-        return f'{told}<p class="ss-soft">Next lets the {what} fall.</p>'
-    return told
-
-
-def live(state: State) -> str:
-    """One sentence for a screen reader when something changed."""
-    scene = state.scene
-    said = f"Step {state.at} of {state.last_at}, {scene.place}: {scene.title}."
-    if state.notice:
-        return state.notice
-    if scene.roll is not None:
-        said += (
-            " "
-            + {
-                PREDICT: f"{question(scene.roll)} Type a number, then Next.",
-                ODDS: odds_in_words(scene.roll),
-                FALLEN: _said(scene.came),
-            }[state.stage]
-        )
-        if state.verdict is not None:
-            said += f" {state.verdict.words}"
-        return said
-    return f"{said} {_said(scene.came)}".strip()
-
-
-def _said(entries: Iterable[Entry]) -> str:
-    return " ".join(entry.text for entry in entries)
-
-
-def error(state: State) -> str:
-    """The red box: what went wrong and what to do; nothing while all is well."""
-    if not state.error:
-        return ""
-    return f'<div class="ss-wrong" role="alert"><b>This did not work.</b> {escape(state.error)}</div>'
-
-
-def whole_story(state: State) -> str:
-    """Every step of the record as plain text, with the odds of each roll before what it brought."""
     story = state.story
-    lines = [f"{story.title}, step by step. Readings: {story.rulebook.readings}.", story.about]
-    for scene in story.scenes[1:]:
-        lines.append(f"{scene.reference}  {scene.title}")
-        lines += [f"    {entry.text} [{entry.rule}]" for entry in scene.told]
-        if scene.roll is not None:
-            lines.append(f"    {odds_in_words(scene.roll)}")
-        lines += [f"    {entry.text} [{entry.rule}]" for entry in scene.came]
-        lines += [f"    Not in the source: {scene.not_in_source}"] if scene.not_in_source else []
-    return "\n".join(line for line in lines if line)
+    veiled = not state.opening_answered
+    return story.pictures.standing(story.rulebook, story.scenes[0].before, state.path, veiled)
+
+
+def score_panel(state: State) -> str:
+    """At the end, how the answers went."""
+    said = score_sentences(state.score) if state.at_end else []
+    if not said:
+        return ""
+    title = escape(tell("How well did you foresee it?"))
+    return f'<div class="ss-score"><h4>{title}</h4><p>{escape(" ".join(said))}</p></div>'
+
+
+# In words
+
+
+def words(state: State) -> str:
+    """What the panels show, as sentences; nothing of it before its question is answered."""
+    stage = state.stage
+    parts = list(state.remarks)
+    if stage.asked is not None and stage.name in WITH_DICE:
+        likely = _likely(state)
+        if state.faces_known:
+            reasons = [(case.name, case.why.removesuffix(".")) for case in likely.cases if case.why]
+            parts += [tell("{face}: {why}.", face=name, why=why) for name, why in reasons]
+        if state.told_odds:
+            parts += [likely.words, likely.assumed]
+    parts += [entry.text for entry in stage.entries]
+    parts += score_sentences(state.score) if state.at_end else []
+    return " ".join(part for part in parts if part) or tell("Next begins.")
 
 
 def plain(state: State) -> str:
-    """The step as plain text, with the board: for hosts that show no widgets."""
-    scene, story = state.scene, state.story
-    lines = [
-        f"{story.title}: {state.reference}, step {state.at} of {state.last_at}. Readings: {story.rulebook.readings}."
-    ]
-    rule = f" (rule {scene.roll.rule if scene.roll else scene.rule})" if scene.rule else ""
-    lines.append(f"{scene.place}: {scene.title}{rule}")
-    lines += [f"{entry.text} [{entry.rule}]" for entry in scene.told]
-    if scene.not_in_source:
-        lines.append(f"Not in the source: {scene.not_in_source}")
-    if scene.roll is not None and state.stage == PREDICT:
-        lines.append(question(scene.roll))
-    if scene.roll is not None and state.stage in (ODDS, FALLEN):
-        lines += [faces_in_words(scene.roll), odds_in_words(scene.roll)]
-    if state.stage in (TOLD, FALLEN):
-        lines += [f"{entry.text} [{entry.rule}]" for entry in scene.came]
-    return "\n".join([*lines, "", as_text(position_in_view(state), story.rulebook)])
+    """The stage as plain text, with the position: for hosts that show no widgets, and as the stored output."""
+    story = state.story
+    lines = [f"{note(state)} {state.reference}", finding(state), *state.remarks]
+    lines += [f"{entry.text} [{entry.rule}]" for entry in state.stage.entries]
+    if state.told_odds and state.stage.asked is not None and state.stage.name in WITH_DICE:
+        lines.append(_likely(state).words)
+    if state.asking:
+        lines.append(tell("The answer is not told here: it unfolds in the live page, at Next or at Show me."))
+    elif state.at == 0 and (first := _first_question(state)):
+        lines.append(tell("The first question: {question}", question=first))
+        lines.append(tell("The answers are not told here: they unfold in the live page, at Next or at Show me."))
+    text = story.pictures.text(state.stage.position, story.rulebook)
+    return "\n".join(line for line in [*lines, text] if line)
+
+
+def _first_question(state: State) -> str:
+    story = state.story
+    for at in range(len(story.scenes) if state.playing else 0):
+        for stage in stages(story, at, True):
+            if stage.question is not None:
+                return stage.question.words
+    return ""
+
+
+def _likely(state: State) -> Likely:
+    asked = state.stage.asked
+    assert asked is not None
+    assert isinstance(asked.ask, (Roll, Draw))
+    return state.story.pictures.likely(state.story.rulebook, asked.ask, state.story.who, state.veiled)

@@ -1,144 +1,135 @@
-"""A prediction against the exact odds: how far off, and which face or which pair was probably overlooked."""
+"""An answer against what is exact or what the record did: how far off, and what was probably overlooked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Collection
+from fractions import Fraction
+from typing import Any, NamedTuple
 
-from swingstudy.files import one_of
-from swingstudy.play import ANY, Roll
-from swingstudy.swing.charts.words import GOOD, face_words, kind_of, success
-from swingstudy.swing.rules.contest import BLOCKED, NATURAL, Contest, faces
-
-FACES = range(1, 7)
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-
-
-class Mistake(NamedTuple):
-    """A way to go wrong: the number it leads to, the faces it gets wrong, what to look at."""
-
-    leads_to: int
-    faces: tuple[int, ...]
-    words: str
+from swingstudy.chance import Share
+from swingstudy.charts.pictures import GOOD, Likely, Mistake, Option, Pictures
+from swingstudy.play import Roll
+from swingstudy.words import all_of, count, tell
 
 
 class Verdict(NamedTuple):
-    """A prediction, judged: how far off (negative: too few), the faces overlooked, all in words."""
+    """An answer, judged in words. ``guessed`` and ``exact`` are chances where a number was asked for; ``right`` is
+    whether a choice was that of the record or of the rules; ``faces`` are those that were overlooked."""
 
-    off: int
-    faces: tuple[int, ...]
     words: str
+    guessed: Fraction | None = None
+    exact: Fraction | None = None
+    right: bool | None = None
+    faces: tuple[int, ...] = ()
 
 
-def judge_prediction(predicted: int, roll: Roll) -> Verdict:
-    """Compare a predicted number of faces or pairs with the exact one."""
-    share = success(roll)
+def judge_number(predicted: int, roll: Roll, pictures: Pictures, rulebook: Any) -> Verdict:
+    """A predicted number of faces or pairs against the exact one."""
+    share = pictures.likely(rulebook, roll).share
+    assert share is not None
     off = predicted - share.weight
-    unit = {1: "face", 2: "pair"}.get(roll.dice, "throw")
+    guessed = Fraction(predicted, share.of)
     if not off:
-        return Verdict(0, (), f"You predicted {predicted} of {share.of}: exactly right.")
-    many = f"{NUMBERS[abs(off)] if abs(off) < len(NUMBERS) else abs(off)} {unit}{'' if abs(off) == 1 else 's'}"
-    said = f"You predicted {predicted} of {share.of}: {many} too {'many' if off > 0 else 'few'}."
-    matching = [mistake for mistake in mistakes(roll) if mistake.leads_to == predicted]
-    if matching:
-        return Verdict(off, matching[0].faces, f"{said} {matching[0].words}")
-    traps = list(_traps(roll))
-    words = " ".join(f"Look at the {die}: {why}." for die, why in traps)
-    return Verdict(off, tuple(die for die, _ in traps), f"{said} {words or _only(roll)}".strip())
+        words = tell("You predicted {number} of {cases}: exactly right.", number=predicted, cases=share.of)
+        return Verdict(words, guessed, share.fraction)
+    said = _how_far(predicted, share, {1: "face", 2: "pair"}.get(roll.dice, "throw"))
+    matching = [mistake for mistake in pictures.mistakes(rulebook, roll) if mistake.leads_to == predicted]
+    mistake: Mistake = matching[0] if matching else pictures.remark(rulebook, roll, off > 0)
+    return Verdict(f"{said} {mistake.words}".strip(), guessed, share.fraction, None, mistake.faces)
 
 
-def mistakes(roll: Roll) -> list[Mistake]:
-    """The known ways to a wrong number for this roll; those that name a face come first."""
-    right = {die for die in FACES if kind_of(roll, die) == GOOD}
-    found = []
-    if roll.contest is not None:
-        for wrong, words in _misjudged(roll.contest, right):
-            if wrong != right:
-                found.append(Mistake(_count(wrong, roll), tuple(sorted(wrong ^ right)), words))
-    if roll.dice == 2:
-        found += _pair_mistakes(len(right), roll)
-    answer = success(roll).weight
-    return [mistake for mistake in found if mistake.leads_to != answer]
+def _how_far(predicted: int, share: Share, unit: str) -> str:
+    off = predicted - share.weight
+    many = {
+        "face": count(abs(off), "one face", "{number} faces"),
+        "pair": count(abs(off), "one pair", "{number} pairs"),
+        "throw": count(abs(off), "one throw", "{number} throws"),
+    }[unit]
+    if off > 0:
+        return tell(
+            "You predicted {number} of {cases}: {off} too many.", number=predicted, cases=share.of, off=many
+        )  # fmt: skip
+    return tell("You predicted {number} of {cases}: {off} too few.", number=predicted, cases=share.of, off=many)
 
 
-def _count(good: set[int], roll: Roll) -> int:
-    """Throws of which the best die is one of the good faces."""
-    return 6**roll.dice - (6 - len(good)) ** roll.dice
+def judge_faces(tapped: Collection[str], likely: Likely) -> Verdict:
+    """The faces that were tapped as good against those that are."""
+    good = [case for case in likely.cases if case.kind == GOOD]
+    taken = [case for case in likely.cases if case.kind != GOOD and case.name in tapped]
+    missed = [case for case in good if case.name not in tapped]
+    guessed, exact = Fraction(len(tapped), len(likely.cases)), Fraction(len(good), len(likely.cases))
+    wrong = tuple(sorted(int(case.name) for case in (*taken, *missed)))
+    if not wrong:
+        return Verdict(tell("Every face right."), guessed, exact)
+    words = [tell("Not the {face}: {why}.", face=case.name, why=case.why.removesuffix(".")) for case in taken]
+    words += [tell("The {face} succeeds: {why}.", face=case.name, why=case.why.removesuffix(".")) for case in missed]
+    return Verdict(" ".join(words), guessed, exact, None, wrong)
 
 
-def _misjudged(contest: Contest, right: set[int]) -> Iterator[tuple[set[int], str]]:
-    """(faces taken for successes, what to look at) of each way to misread the six faces."""
-    table = faces(contest)
+def judge_hundred(predicted: int, share: Share, explained: str) -> Verdict:
+    """A predicted number of 100 against an exact chance."""
+    exact = share.fraction
+    off = round(abs(predicted - 100 * float(exact)))
+    said = tell("You said {number} of 100; exactly it is {percent}.", number=predicted, percent=share.percent)
+    far = count(off, "That is one in 100 off.", "That is {number} in 100 off.") if off else tell("Well guessed.")
+    return Verdict(f"{said} {far} {explained}".strip(), Fraction(predicted, 100), exact)
 
-    def good(other: Contest) -> set[int]:
-        return {face.die for face in faces(other) if face.outcome.success}
 
-    unblocked = good(contest._replace(blockers=()))
-    yield unblocked, f"{_faces(unblocked - right)} blocked: an Opposition marker stops it, however high it is (9.1.2)."
-    one = {face.die for face in table if face.die == 1 and face.ground == NATURAL and face.modified >= contest.to_beat}
-    yield right | one, "A natural 1 always fails, whatever is added to it (5.2)."
-    six = {face.die for face in table if face.die == 6 and face.ground == NATURAL and face.modified <= contest.to_beat}
-    yield right - six, "A natural 6 always succeeds, however low the modifiers bring it (5.2)."
-    yield unblocked | one, "A natural 1 always fails (5.2), and a blocked number fails too (9.1.2)."
-    equal = good(contest._replace(to_beat=contest.to_beat - 1))
-    yield (
-        equal,
-        f"{_faces(equal - right)} only equal to {contest.to_beat}: a die has to beat it, that is exceed it (5.1).",
+def judge_option(answer: str, options: Collection[Option], done: object) -> Verdict:
+    """A choice against that of the record, with the difference in chance where both have one."""
+    yours = next(option for option in options if option.key == answer)
+    theirs = next(option for option in options if option.answer == done)
+    if yours is theirs:
+        return Verdict(tell("You chose as the record did: {choice}.", choice=yours.words), right=True)
+    said = tell("You chose: {yours}. The record: {theirs}.", yours=yours.words, theirs=theirs.words)
+    return Verdict(f"{said} {_difference(yours, theirs)}".strip(), right=False)
+
+
+def _difference(yours: Option, theirs: Option) -> str:
+    if yours.share is None or theirs.share is None:
+        return ""
+    by = round(100 * (yours.share.fraction - theirs.share.fraction))
+    shares = {"yours": yours.share.words, "theirs": theirs.share.words}
+    if not by:
+        return tell("Yours succeeds in {yours}, the record's in {theirs}: no difference to speak of.", **shares)
+    if by > 0:
+        return tell("Yours succeeds in {yours}, the record's in {theirs}: {points} more in 100.", points=by, **shares)
+    return tell("Yours succeeds in {yours}, the record's in {theirs}: {points} fewer in 100.", points=-by, **shares)
+
+
+def judge_die(answer: str, options: Collection[Option], done: int, does: dict[int, str]) -> Verdict:
+    """The die that was taken against that of the record, with what each does."""
+    yours = int(answer)
+    if yours == done:
+        return Verdict(tell("You took the {die}, as the record did: {does}.", die=done, does=does[done]), right=True)
+    return Verdict(
+        tell(
+            "You took the {yours}: {your_result}. The record took the {theirs}: {their_result}.",
+            yours=yours, your_result=does[yours], theirs=done, their_result=does[done],
+        ),
+        right=False,
+    )  # fmt: skip
+
+
+def judge_place(answer: str, options: Collection[Option], where: str) -> Verdict:
+    """The place that was clicked against the one that moved."""
+    names = {option.key: option.words for option in options}
+    if answer == where:
+        return Verdict(tell("Right: {place} moves.", place=names[where]), right=True)
+    return Verdict(tell("Not {yours}: {place} moves.", yours=names[answer], place=names[where]), right=False)
+
+
+def together(shares: Collection[Share]) -> tuple[Share, str]:
+    """The chance that all of some independent rolls succeed, and how it is reckoned."""
+    whole = Fraction(1)
+    for share in shares:
+        whole *= share.fraction
+    groups = {share.words: sum(other.words == share.words for other in shares) for share in shares}
+    times = [
+        count(number, "{chance} once", "{chance}, {number} times", chance=chance) for chance, number in groups.items()
+    ]
+    explained = tell(
+        "The chances are multiplied, {chances}: a roll does not become harder because the ones before it went well.",
+        chances=all_of(times),
     )
-    bare = good(contest._replace(drm=0, modifiers=()))
-    yield bare, f"Add the modifiers, {contest.drm:+d} in all, before comparing (5.0)."
-    yield set(FACES) - right, "That is how many fail."
-
-
-def _faces(dice: set[int]) -> str:
-    named = " and ".join(f"the {die}" for die in sorted(dice))
-    return f"{named[:1].upper()}{named[1:]} {'is' if len(dice) == 1 else 'are'}"
-
-
-def _pair_mistakes(good: int, roll: Roll) -> Iterator[Mistake]:
-    if roll.keep != ANY:
-        return
-    bad = 6 - good
-    yield Mistake(
-        6 * good, (), f"That is the chance of one die, {good} of 6. A second die helps whenever the first fails."
-    )
-    yield Mistake(
-        12 * good, (), f"Twice {good} of 6 counts the {_pairs(good * good)} in which both dice succeed two times over."
-    )
-    yield Mistake(good * good, (), "Those are the pairs in which both dice succeed; one of the two is enough.")
-    yield Mistake(
-        21 - bad * (bad + 1) // 2,
-        (),
-        "2-5 and 5-2 are two of the 36 pairs: a pair of different numbers can fall in two ways.",
-    )
-    yield Mistake(bad * bad, (), "That is how many pairs fail.")
-
-
-def _pairs(number: int) -> str:
-    return f"{number} pair{'' if number == 1 else 's'}"
-
-
-def _traps(roll: Roll) -> Iterator[tuple[int, str]]:
-    """Faces that do not do what die and modifiers alone would: blocked ones, the natural 1 and 6."""
-    for face in roll.faces or ():
-        by_sum = face.modified > face.to_beat
-        if face.ground in (BLOCKED, NATURAL) and face.outcome.success != by_sum:
-            yield face.die, face_words(roll, face.die)
-
-
-def _only(roll: Roll) -> str:
-    """Which throws succeed, where that is quickly said."""
-    good = [die for die in FACES if kind_of(roll, die) == GOOD]
-    bad = [die for die in FACES if die not in good]
-    if roll.dice == 2 and roll.keep == ANY and len(bad) == 1:
-        return f"Only {bad[0]}-{bad[0]} fails."
-    if roll.dice == 1 and len(bad) == 1:
-        return f"Only the {bad[0]} fails."
-    if not good:
-        return "No face succeeds."
-    listed = one_of(good).replace(" or ", " and ")
-    return (
-        f"A die succeeds on {listed}."
-        if roll.keep == ANY or roll.dice == 1
-        else f"It depends on the die that counts: {listed}."
-    )
+    return Share(whole.numerator, whole.denominator), explained

@@ -1,30 +1,47 @@
-"""The shell of every explorer: controls in, one view out; built once and updated in place."""
+"""The shell of every explorer: controls in, one view out, shown in one message a state.
+
+An explorer is three models of ipywidgets: the library of the kernel (style and code), a page of its own (what stands
+where), and the display in the cell. The page is drawn by ``page.js``; what a learner does comes back as a message and
+is answered by a state. Headline, panels, still pictures and figures of a state travel together.
+"""
 
 from __future__ import annotations
 
-import base64
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial, wraps
-from html import escape
+from functools import wraps
 from typing import Any
 
 import ipywidgets as w
+import traitlets
 
-from swingstudy.charts import explorer_style, style
+from swingstudy.charts import pieces
+from swingstudy.charts.kept import kept
 from swingstudy.charts.view import View
 from swingstudy.widgets import controls as parts
-from swingstudy.widgets.attributes import Attributes, Place
-from swingstudy.widgets.boxes import box, inside
-from swingstudy.widgets.controls import Choice, Choices, Control, Group, Number, Panel, Press, Toggle, Words
-from swingstudy.widgets.live_figure import LiveFigure
+from swingstudy.widgets.controls import (
+    Choice,
+    Choices,
+    Control,
+    Group,
+    Input,
+    Number,
+    Panel,
+    Press,
+    Tap,
+    Toggle,
+    Words,
+)
+from swingstudy.widgets.library import Display, library
+from swingstudy.words import tell
 
 __all__ = [
-    "Choice", "Choices", "Control", "Explorer", "Group", "Number", "Panel", "Press", "Toggle", "Words", "forget",
-    "remembered",
+    "Choice", "Choices", "Control", "Explorer", "Group", "Number", "Panel", "Press", "Tap", "Toggle", "Words",
+    "forget", "remembered",
 ]  # fmt: skip
 
 Settle = Callable[[Choices, str], Choices]
 
+TEXTS = ("finding", "words", "failure", "live", "state", "look", "focus")
 _OPEN: dict[str, Explorer] = {}
 
 
@@ -32,12 +49,12 @@ class Explorer:
     """An explorer on the page.
 
     ``see`` turns the choices into a view and knows nothing of widgets. ``slots`` are the panels in their order, a name
-    with a trailing ``*`` takes the whole width; in the slot ``figure`` its panel is the heading of the page's one
-    plotly figure, and the key of a group puts that group there. A panel that the view leaves out takes no room.
-    ``hidden`` are further choices without a control of their own, which actions may change. ``settle`` makes the
-    choices agree with each other after the one of the given key was changed. ``aside`` is a group that stands beside
-    the panels where there is room. ``slow``: an answer can take seconds, and the page says that it is being worked
-    out.
+    with a trailing ``*`` takes the whole width; a slot shows the panel of its name and below it the figure of its name,
+    and the key of a group puts that group there. What the view leaves out takes no room. ``hidden`` are further choices
+    without a control of their own, which actions may change. ``settle`` makes the choices agree with each other after
+    the one of the given key was changed. ``aside`` is a group that stands beside the panels where there is room.
+    ``style`` is a further style name of the page. Below the panels stands Reset, for the next class: every choice and
+    every guess as at the start; an explorer may have a button "reset" of its own instead.
     """
 
     def __init__(
@@ -48,23 +65,24 @@ class Explorer:
         hidden: Mapping[str, Any] | None = None,
         settle: Settle = lambda choices, key: choices,
         aside: Group | None = None,
-        slow: bool = False,
+        style: str = "",
     ):
-        self.controls, self.see, self.settle, self.aside, self.slow = controls, see, settle, aside, slow
-        self.all_controls = list(parts.flat([*controls, *([aside] if aside else [])]))
+        if "reset" not in [control.key for control in parts.flat(controls) if isinstance(control, Press)]:
+            controls, slots = [*controls, Group("again", "", (self._reset(),))], [*slots, "again*"]
+        self.controls, self.see, self.settle, self.aside = controls, see, settle, aside
+        every = list(parts.flat([*controls, *([aside] if aside else [])]))
+        self.by_key = {control.key: control for control in every if not isinstance(control, Panel)}
+        self.keyed = [control for control in every if isinstance(control, parts.Keyed)]
         self.choices: Choices = dict(hidden or {})
-        valued = [c for c in self.all_controls if isinstance(c, (Choice, Toggle, Number, Words))]
-        self.choices |= {control.key: control.value for control in valued}
+        self.choices |= {control.key: control.value for control in every if isinstance(control, parts.Valued)}
+        self.begun: Choices = dict(self.choices)
+        self.inputs = {control.key: Input(control, self._now, lambda new: self.set(**new)) for control in self.keyed}
         self.view = see(self.choices)
         self.error = ""
-        self.rendering = False
-        self._build(slots)
-        self.render()
-
-    @property
-    def figure(self) -> Any:
-        """What the live figure shows, as a plotly Figure; None where another explorer of the page has it."""
-        return self.live_figure and self.live_figure.figure
+        self.library = library()
+        self.model = self._page(slots, [one.name for one in every if isinstance(one, Panel)], style)
+        self.model.on_msg(self._heard)
+        self.display = Display(library=self.library.model_id, page=self.model.model_id)
 
     @property
     def text(self) -> str:
@@ -78,198 +96,183 @@ class Explorer:
     def __repr__(self) -> str:
         return self.text
 
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        bundle = self.root._repr_mimebundle_(**options)
-        data, *metadata = bundle if isinstance(bundle, tuple) else (bundle,)
-        data = {**data, "text/plain": self.text}
-        return (data, *metadata) if metadata else data
+    def _ipython_display_(self) -> None:
+        """Two outputs: the view as a picture that stands still, for every host; the page, which takes its place."""
+        from IPython.display import display
 
-    def _build(self, slots: Sequence[str]) -> None:
-        self.inputs: dict[str, Any] = {}
-        self.rows: dict[str, Any] = {}
-        self.panels: dict[str, Any] = {}
-        self.places: dict[str, Place] = {}
-        self.finding, self.words, self.failure = map(self._place, ("finding", "words", "failure"))
-        self.live = w.HTML()
-        self.live.add_class("ss-live")
-        groups = {group.key: self._put(group) for group in parts.in_groups(self.controls)}
-        aside = [self._put(self.aside)] if self.aside else []
-        for side in aside:
-            side.add_class("ss-aside")
-        self.live_figure: LiveFigure | None = None
-        self.figure_box: Any = None
-        slotted = []
-        for slot in slots:
-            name = slot.rstrip("*")
-            place = groups.pop(name, None) or self._panel(name)
-            if slot.endswith("*"):
-                place.add_class("ss-wide")
-            slotted.append(place)
-        self.names = Attributes(self._names())
-        main = box("main", box("panels", *slotted), self.words)
-        self.body = box("body", *aside, main)
-        frame = box("frame", self.finding, *groups.values(), self.failure, self.body)
-        sheet = f"{style.sheet(widgets=True)}<style>{explorer_style.CSS}</style>"
-        self.root = w.Box([w.HTML(sheet), self.names, self.live, frame])
-        for name in ("swingstudy", "ss-stepper", "ss-explorer"):
-            self.root.add_class(name)
+        self.error = ""
+        bundle = self.display._repr_mimebundle_()
+        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        display({"text/html": kept(self.view), "text/plain": self.text}, raw=True)
+        display({**data, "text/plain": tell("The controls are not here. Run this cell to get them.")}, raw=True)
 
-    def _put(self, control: Control) -> Any:
-        """The widget of a control, wired; that of a group with all it holds."""
-        if isinstance(control, Panel):
-            return self._panel(control.name)
-        if isinstance(control, Group):
-            heading = [w.HTML(f"<h4>{escape(control.label)}</h4>")] if control.label else []
-            row = self.rows[control.key] = box("inputs", *heading, *map(self._put, control.controls))
-            row.add_class(f"ss-group-{control.key}")
-            return row
-        widget = self.inputs[control.key] = parts.field(control, self.choices)
-        if isinstance(control, Press):
-            widget.on_click(partial(self._pressed, control))
-        else:
-            widget.observe(partial(self._changed, control.key), names="value")
-        return widget
+    # The page
 
-    def _place(self, name: str) -> Place:
-        """An empty place for HTML."""
-        place = self.places[f".ss-{name}"] = Place()
-        place.add_class(f"ss-{name}")
-        return place
+    def _now(self) -> Choices:
+        return self.choices
 
-    def _panel(self, name: str) -> Any:
-        panel = self.panels[name] = self._place(f"at-{name.lstrip('_')}")
-        panel.add_class("ss-pane")
-        return self._figure_panel(panel) if name == "figure" else panel
-
-    def _figure_panel(self, heading: Any) -> Any:
-        """The page's one live figure; a second explorer on a page shows its panels and words only."""
-        if LiveFigure.taken() or self.view.figure is None:
-            return heading
-        self.live_figure = LiveFigure(self.view.figure)
-        self.figure_box = box("figure", heading, self.live_figure.widget)
-        return self.figure_box
-
-    def _names(self) -> dict[str, dict[str, str]]:
-        rules: dict[str, dict[str, str]] = {
-            ".ss-live .widget-html-content": {"aria-live": "polite", "role": "status"},
-            ".js-plotly-plot": {"role": "img", "aria-label": self.view.finding},
+    def _page(self, slots: Sequence[str], panels: Sequence[str], style: str) -> Any:
+        """The model of the page, with a trait a place: what did not change is not sent again."""
+        groups = parts.in_groups(self.controls)
+        keys = {group.key for group in groups}
+        names = [slot.rstrip("*") for slot in slots]
+        outline = {
+            "style": style,
+            "groups": [parts.outline(group) for group in groups],
+            "slots": [{"name": slot.rstrip("*"), "wide": slot.endswith("*")} for slot in slots],
+            "aside": parts.outline(self.aside) if self.aside else None,
+            "phrases": _phrases(),
         }
-        for control in self.all_controls:
-            rules |= parts.names(control, self.choices)
-        return rules
+        self.panels = [*(name for name in names if name not in keys), *panels]
+        places = [f"at_{name}" for name in self.panels]
+        kinds: dict[str, Any] = dict.fromkeys([*places, *TEXTS], traitlets.Unicode)
+        kinds |= {"away": traitlets.List, "figures": traitlets.Dict}
+        kinds |= {f"in_{control.key}": traitlets.Dict for control in self.keyed}
+        traits = {name: kinds[name](value).tag(sync=True) for name, value in self._shown().items()}
+        return type("Page", (w.Widget,), {**traits, "outline": traitlets.Dict(outline).tag(sync=True)})()
 
-    def _changed(self, key: str, change: Any) -> None:
-        self._take(lambda: {**self.choices, key: change["new"]}, key)
+    def _shown(self) -> dict[str, Any]:
+        """The whole state of the page, by trait."""
+        view = self.view
+        shown: dict[str, Any] = {f"at_{name}": view.panels.get(name, "") for name in self.panels}
+        shown |= {f"in_{control.key}": parts.state(control, self.choices) for control in self.keyed}
+        shown |= {
+            "finding": pieces.finding(view),
+            "words": pieces.words(view),
+            "failure": pieces.failure(self.error),
+            "live": self.error or view.said or view.finding,
+            "figures": {name: pieces.figure(view, name) for name in view.drawn},
+            "away": sorted(view.away),
+            "look": view.look,
+            "focus": view.focus,
+        }
+        return shown | {"state": pieces.identity(shown)}
 
-    def _pressed(self, control: Press, _: Any) -> None:
-        typed = {c.key: self.inputs[c.key].value for c in self.all_controls if isinstance(c, Words)}
-        self._take(lambda: control.action({**self.choices, **typed}), control.key)
+    def render(self) -> None:
+        """Send what changed, in one message."""
+        with self.model.hold_sync():
+            for name, value in self._shown().items():
+                setattr(self.model, name, value)
+
+    # What a learner does
+
+    def _heard(self, _: Any, content: Mapping[str, Any], __: Any) -> None:
+        """Do what a message of the page says, and answer it, whatever happens."""
+        try:
+            self._do(content)
+        finally:
+            fields = {one.key: self.choices[one.key] for one in self.keyed if isinstance(one, Words)}
+            answer = {"answer": content.get("n"), "view": content.get("view"), "fields": None if self.error else fields}
+            self.model.send(answer)
+
+    def _do(self, content: Mapping[str, Any]) -> None:
+        key, value = content.get("key", ""), content.get("value")
+        control = self.by_key.get(key)
+        typed = content.get("typed", {})
+        if isinstance(control, Press):
+            self._press(control, typed)
+        elif isinstance(control, Tap):
+            tapped = control
+            self._take(lambda: tapped.action({**self.choices, **typed}, str(value)), key)
+        elif isinstance(control, parts.Valued):
+            valued = control
+            self._take(lambda: {**self.choices, key: parts.read(valued, value, self.choices)}, key)
+
+    def _press(self, control: Press, typed: Mapping[str, str]) -> None:
+        if not (control.off and control.off(self.choices)):
+            self._take(lambda: control.action({**self.choices, **typed}), control.key)
 
     def set(self, **choices: Any) -> None:
         """Change choices from code, as a learner would with the controls."""
         self._take(lambda: {**self.choices, **choices}, *choices)
+
+    def press(self, key: str, **typed: str) -> None:
+        """Press a button from code, with texts as they stand in the fields."""
+        control = self.by_key[key]
+        assert isinstance(control, Press)
+        self._press(control, typed)
+
+    def tap(self, key: str, value: str = "") -> None:
+        """Tap an element of a panel from code."""
+        self._do({"key": key, "value": value})
+
+    def _reset(self) -> Press:
+        tip = tell("Reset: forget every guess and begin this page anew")
+        return Press("reset", tell("Reset"), lambda choices: dict(self.begun), tip)
 
     def resume(self, choices: Choices) -> None:
         """Go on from choices that were shown before."""
         self.choices, self.view, self.error = choices, self.see(choices), ""
         self.render()
 
-    def press(self, key: str) -> None:
-        """Press a button from code."""
-        control = next(c for c in self.all_controls if isinstance(c, Press) and c.key == key)
-        self._pressed(control, None)
-
     def _take(self, new: Callable[[], Choices], *changed: str) -> None:
         """Take new choices; when they cannot be shown, say why and keep the old view."""
-        if self.rendering:
-            return
-        if self.slow:
-            self.live.value = "Working it out."
-            self.root.add_class("ss-working")
         try:
             choices = new()
             for key in changed:
                 choices = self.settle(choices, key)
             view = self.see(choices)
         except Exception as problem:
-            self.error = f"{problem} The picture shows the last state that worked. ({type(problem).__name__})"
+            self.error = _told(problem)
         else:
             self.choices, self.view, self.error = choices, view, ""
         self.render()
-        if self.slow:
-            self.root.remove_class("ss-working")
-
-    def render(self) -> None:
-        """Write the view into the widgets; what did not change sends no message."""
-        self.rendering = True
-        try:
-            note = f'<p class="ss-soft">{escape(self.view.note)}</p>' if self.view.note else ""
-            self.finding.value = f"<h3>{escape(self.view.finding)}</h3>{note}"
-            self.words.value = f"<h4>In words</h4><p>{escape(self.view.words)}</p>{_download(self.view)}"
-            wrong = f'<p class="ss-wrong" role="alert"><b>This did not work.</b> {escape(self.error)}</p>'
-            self.failure.value = wrong if self.error else ""
-            self._fill()
-            self.names.show(self.places, self._names())
-            self._draw()
-            self.live.value = escape(self.error or self.view.finding)
-            if not self.error:
-                self._refresh()
-        finally:
-            self.rendering = False
-
-    def _refresh(self) -> None:
-        for control in self.all_controls:
-            if not isinstance(control, (Group, Panel)):
-                parts.refresh(control, self.inputs[control.key], self.choices)
-
-    def _fill(self) -> None:
-        """Fill the panels, and put away what means nothing now."""
-        for name, panel in self.panels.items():
-            bars = self.view.panels.get("bars", "") if name == "figure" and self.live_figure is None else ""
-            panel.value = self.view.panels.get(name, "") + bars
-            panel.layout.display = None if panel.value else "none"
-        for key, widget in (self.inputs | self.rows).items():
-            widget.layout.display = "none" if key in self.view.away else None
-        if self.aside:
-            beside = self.aside.key not in self.view.away
-            (self.body.add_class if beside else self.body.remove_class)("ss-with-aside")
-
-    def _draw(self) -> None:
-        if self.live_figure is not None:
-            if self.view.figure is not None and "figure" not in self.view.away:
-                self.figure_box.remove_class("ss-away")
-                self.live_figure.draw(self.view.figure)
-            else:
-                self.figure_box.add_class("ss-away")
 
     def close(self) -> None:
-        """Close every widget of the explorer."""
-        if self.live_figure is not None:
-            self.live_figure.release()
-        for widget in (self.root, *inside(self.root)):
-            for part in (widget, widget.layout, getattr(widget, "style", None)):
-                if isinstance(part, w.Widget):
-                    part.close()
+        """Close the models of the explorer."""
+        for model in (self.display, self.display.layout, self.model):
+            model.close()
+
+
+def _told(problem: Exception) -> str:
+    """What went wrong, for the page: a refusal in its own words, a fault of the program by its name."""
+    if isinstance(problem, ValueError):
+        said = str(problem)
+        said += "" if said.endswith((".", "!", "?")) else "."
+        return tell("{said} The picture shows the last state that worked.", said=said)
+    return tell(
+        "Something broke inside: {problem} ({kind}). The picture shows the last state that worked.",
+        problem=problem,
+        kind=type(problem).__name__,
+    )
+
+
+def _phrases() -> dict[str, str]:
+    """What the page says by itself, when no kernel answers."""
+    return {
+        "gone": tell("The kernel was restarted or is gone, so the controls do nothing. Run this cell again."),
+        "waiting": tell("Still waiting for the kernel: it may be at work in another cell."),
+        "copied": tell("Copied"),
+        "figure_late": tell("The live chart is on its way. This picture shows the same numbers."),
+        "figure_failed": tell("The live chart did not come. This picture shows the same numbers."),
+    }
 
 
 def remembered(make: Callable[..., Explorer]) -> Callable[..., Explorer]:
     """An explorer whose cell, run again with the same arguments, goes on where it stood.
 
-    Its widgets are built anew then: a plotly figure that is shown a second time no longer hears of changes.
+    Another cell gets an explorer of its own, where the host names its cells; elsewhere both show the same one.
     """
 
     @wraps(make)
     def open_again(*arguments: Any, **named: Any) -> Explorer:
-        key = f"{make.__module__}{arguments!r}{sorted(named.items())!r}"
-        before = _OPEN.pop(key, None)
-        if before is not None:
-            before.close()
-        now = _OPEN[key] = make(*arguments, **named)
-        if before is not None:
-            now.resume(before.choices)
-        return now
+        key = f"{_cell()}{make.__module__}.{make.__name__}{arguments!r}{sorted(named.items())!r}"
+        if key not in _OPEN or _OPEN[key].model.comm is None:
+            _OPEN[key] = make(*arguments, **named)
+        return _OPEN[key]
 
     return open_again
+
+
+def _cell() -> str:
+    """The name of the cell that runs, where the host tells it."""
+    try:
+        from IPython.core.getipython import get_ipython
+    except ImportError:
+        return ""
+    shell = get_ipython()
+    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    return str(parent.get("metadata", {}).get("cellId", ""))
 
 
 def forget() -> None:
@@ -277,11 +280,3 @@ def forget() -> None:
     for explorer in _OPEN.values():
         explorer.close()
     _OPEN.clear()
-
-
-def _download(view: View) -> str:
-    """A link that saves the numbers as a CSV file, without a server."""
-    if not view.rows:
-        return ""
-    data = base64.b64encode(view.csv.encode()).decode()
-    return f'<a download="swingstudy.csv" href="data:text/csv;base64,{data}">Save these numbers (CSV)</a>'

@@ -1,73 +1,114 @@
-"""A record as a row of scenes to step through: what is known before the roll, and what it brings."""
+"""A record, a replay or a session as a row of scenes to step through, as one seat sees them."""
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
-from swingstudy.play import Choose, Entry, Roll, Rolled
+from swingstudy.charts.pictures import Pictures, pictures_of
+from swingstudy.play import ASKS, Ask, Choose, Draw, Entry, Roll
 from swingstudy.records.record import Record, Replay, load_record, record_from_text, replay, shipped
-from swingstudy.records.replaying import Checked
-from swingstudy.session import Step
-from swingstudy.swing.rules.contest import ADVERTISE
-from swingstudy.swing.table.position import PHASE_NAMES, Position
-from swingstudy.swing.table.regions import NOMINEES, REGIONS
-from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.session import Asked, Session, Step
+from swingstudy.words import say, tell
 
 OPENING = "opening"
 PASTED = "pasted"
-ROLL_FACTS = {"success", "kept"}
+RUN = 3
+"""So many rolls of one kind in a phase are asked about together."""
+
+Source = str | Path | Record | Replay | Session
 
 
 @dataclass(frozen=True)
 class Scene:
-    """One step. ``told`` is known before the roll, ``came`` after it; without a roll all is in ``came``.
+    """One step as a seat sees it: where it stands, what was asked and answered, all its entries, before and after.
 
-    ``seen`` is the position when the dice are rolled. ``fell`` is None where the record stops before the dice.
+    An ``Asked`` whose answer is None has not been answered: the record stops before it.
     """
 
     reference: str
     title: str
     place: str
     rule: str
-    before: Position
-    seen: Position
-    after: Position
-    roll: Roll | None = None
-    fell: Rolled | None = None
-    told: tuple[Entry, ...] = ()
-    came: tuple[Entry, ...] = ()
+    before: Any
+    after: Any
+    asked: tuple[Asked, ...] = ()
+    entries: tuple[Entry, ...] = ()
     not_in_source: str = ""
     errors: tuple[str, ...] = ()
+
+    @property
+    def roll(self) -> Asked | None:
+        """The first roll."""
+        return next((asked for asked in self.asked if isinstance(asked.ask, Roll)), None)
 
 
 @dataclass(frozen=True)
 class Story:
-    """A record, replayed: its name in references, title and source, the rules it is played by, its scenes."""
+    """A record, replayed: its name in references, title and source, the rules it is played by, its scenes, the seat
+    that sees them (None: an onlooker)."""
 
     name: str
     title: str
     source: str
     about: str
-    rulebook: Rulebook = field(compare=False)
+    rulebook: Any = field(compare=False)
+    pictures: Pictures = field(compare=False)
+    who: str | None = None
     scenes: tuple[Scene, ...] = ()
     problem: str = ""
+
+    @cached_property
+    def key(self) -> str:
+        """A name of the content: two records with the same name that tell different things have different keys."""
+        told = [(scene.reference, scene.before, [asked.answer for asked in scene.asked]) for scene in self.scenes]
+        rules = str(getattr(self.rulebook, "readings", ""))
+        return hashlib.sha256(repr((self.name, self.title, rules, self.who, told)).encode()).hexdigest()[:16]
+
+    @property
+    def readings(self) -> str:
+        """The readings in use; empty for a game that has none."""
+        return str(getattr(self.rulebook, "readings", ""))
 
     def reference(self, at: int) -> str:
         """The reference of a scene: "blitz@15:action:3"."""
         return f"{self.name}@{self.scenes[at].reference}"
 
     def find(self, moment: str) -> int:
-        """The scene of "15:action:3", the first of "15:action", or the first toss-up ("night"). Raises ValueError."""
+        """The scene of "15:action:3", the first of "15:action", or the first roll of a phase by its name alone
+        ("night"). Raises ValueError."""
         for at, scene in enumerate(self.scenes):
-            toss_up = moment == "night" and ":night:" in scene.reference and scene.roll is not None
-            if toss_up or (moment and moment in (scene.reference, scene.reference.rpartition(":")[0])):
+            phase = scene.reference.rpartition(":")[0]
+            by_name = scene.roll is not None and moment == phase.rpartition(":")[2]
+            if by_name or (moment and moment in (scene.reference, phase)):
                 return at
         phases = dict.fromkeys(scene.reference.rpartition(":")[0] for scene in self.scenes[1:])
         raise ValueError(
-            f"{self.name} has no step {moment!r}; its phases are {', '.join(phases)}, and a step is written like "
-            f"{self.scenes[-1].reference}"
-        )
+            tell(
+                "{record} has no step {moment}; its phases are {phases}, and a step is written like {example}",
+                record=self.name, moment=repr(moment), phases=", ".join(phases), example=self.scenes[-1].reference,
+            )
+        )  # fmt: skip
+
+    @cached_property
+    def runs(self) -> dict[int, tuple[int, ...]]:
+        """By scene, the scenes of the run of like rolls that it belongs to."""
+
+        def kind(at: int) -> tuple[str, str]:
+            scene = self.scenes[at]
+            return scene.reference.rpartition(":")[0], self.pictures.like(scene.roll.ask) if scene.roll else ""
+
+        found: dict[int, tuple[int, ...]] = {}
+        rolls = [at for at, scene in enumerate(self.scenes) if scene.roll is not None]
+        for (_, like), members in groupby(rolls, kind):
+            run = tuple(members)
+            if like and len(run) >= RUN:
+                found |= dict.fromkeys(run, run)
+        return found
 
 
 def titles() -> dict[str, str]:
@@ -75,93 +116,85 @@ def titles() -> dict[str, str]:
     return {name: load_record(name).title for name in shipped("record")}
 
 
-def open_story(source: str | Path | Record | Replay) -> Story:
-    """The story of a shipped record ("blitz"), a file, pasted text, a record or a replay. Raises FormatError."""
+def open_story(source: Source, who: str | None = None, pictures: Pictures | None = None) -> Story:
+    """The story of a shipped record ("blitz"), a file, pasted text, a record, a replay or a session, as ``who`` sees
+    it. Raises FormatError."""
+    if isinstance(source, Session):
+        return _of_session(source, who, pictures or pictures_of(source.opening))
     if isinstance(source, Replay):
         name = Path(source.file).stem
-        return _story(name, name, "", "", source)
+        return _of_replay(name, name, "", "", source, who, pictures)
     if isinstance(source, Record):
         record, name = source, Path(source.file).stem
     elif isinstance(source, str) and ("\n" in source or source.startswith("swingstudy:")):
         record, name = record_from_text(source, PASTED), PASTED
     else:
         record, name = load_record(source), Path(source).stem
-    return _story(name, record.title, record.source, record.about, replay(record))
+    return _of_replay(name, record.title, record.source, record.about, replay(record), who, pictures)
 
 
-def _story(name: str, title: str, source: str, about: str, played: Replay) -> Story:
-    opening = played.opening
-    where = f"turn {opening.turn}, {PHASE_NAMES[opening.phase]}"
-    first = Scene(OPENING, "The opening position", where, "", opening, opening, opening)
-    scenes = [first, *(_scene(checked) for checked in played.checked)]
-    stopped = _open_roll(played, scenes[-1].after)
+def _of_replay(
+    name: str, title: str, source: str, about: str, played: Replay, who: str | None, pictures: Pictures | None
+) -> Story:
+    shown = pictures or played.game.drawing
+    notes = [(checked.not_in_source, tuple(map(str, checked.errors))) for checked in played.checked]
+    scenes = [_opening(played.opening, shown, who)]
+    scenes += [_scene(step, shown, who, *note) for step, note in zip(played.steps, notes, strict=True)]
     problem = ""
     if played.final is None:
-        problem = f"The record breaks off here. {played.errors[-1]}"
-    elif stopped is not None:
-        scenes.append(stopped)
+        problem = tell("The record breaks off here. {problem}", problem=played.errors[-1])
+    elif isinstance(played.ask, Roll):
+        scenes.append(_stopped(played.ask, played.reference, scenes[-1].after, shown, who))
     elif played.ask is not None:
-        problem = f"The record ends here. Next to be answered: {getattr(played.ask, 'title', 'a shuffle')}"
-    return Story(name, title, source, about, played.rulebook, tuple(scenes), problem)
+        problem = _next_ask(played.ask)
+    return Story(name, title, source, about, played.rulebook, shown, who, tuple(scenes), problem)
 
 
-def _open_roll(played: Replay, position: Position) -> Scene | None:
+def _of_session(session: Session, who: str | None, shown: Pictures) -> Story:
+    scenes = [_opening(session.opening, shown, who), *(_scene(step, shown, who) for step in session.steps)]
+    problem = "" if session.ask is None else _next_ask(session.ask)
+    title = tell("A game as it was played")
+    return Story("game", title, "", "", session.rulebook, shown, who, tuple(scenes), problem)
+
+
+def _next_ask(ask: Ask) -> str:
+    return tell("The record ends here. Next to be answered: {question}", question=ask.title)
+
+
+def _opening(opening: Any, shown: Pictures, who: str | None) -> Scene:
+    seen = shown.seen_by(opening, who)
+    return Scene(OPENING, tell("The opening position"), shown.place(opening), "", seen, seen)
+
+
+def _scene(step: Step, shown: Pictures, who: str | None, note: str = "", errors: tuple[str, ...] = ()) -> Scene:
+    heard = [one for one in step.asked if getattr(one.ask, "who", None) in (None, who)]
+    asked = tuple(one._replace(ask=_seen(one.ask, shown, who)) for one in heard)
+    return Scene(
+        step.reference, shown.title(step), shown.place(step.before), step.rule, shown.seen_by(step.before, who),
+        shown.seen_by(step.after, who), asked, step.entries, note, errors,
+    )  # fmt: skip
+
+
+def _stopped(ask: Roll, reference: str, position: Any, shown: Pictures, who: str | None) -> Scene:
     """Where a record stops before a roll: a last scene that knows the odds and not the dice."""
-    if not isinstance(played.ask, Roll):
-        return None
-    turn, phase, _ = played.reference.split(":")
-    entry = Entry(played.ask.rule, "The record stops here: these dice have not been rolled.")
-    return Scene(
-        played.reference, str(played.ask.title), f"turn {turn}, {PHASE_NAMES[phase]}", played.ask.rule,
-        position, position, position, played.ask, None, (entry,),
-    )  # fmt: skip
+    entry = Entry(ask.rule, say("The record stops here: these dice have not been rolled."))
+    asked = Asked(_seen(ask, shown, who), None, 1)
+    return Scene(reference, str(ask.title), shown.place(position), ask.rule, position, position, (asked,), (entry,))
 
 
-def _scene(checked: Checked) -> Scene:
-    step = checked.step
-    asked = step.roll
-    roll, fell = (asked.ask, asked.answer) if asked else (None, None)
-    split = _first_of_roll(step) if roll else 0
-    chosen = tuple(
-        Entry(each.ask.rule, f"{each.ask.title} {'Yes' if each.answer else 'No'}.")
-        for each in step.asked
-        if isinstance(each.ask, Choose) and each.ask.what in ("use-vp", "use-nominee")
-    )
-    title = step.title
-    if step.phase in ("events", "scandal"):
-        title = (
-            str(roll.title).split(":")[0]
-            if isinstance(roll, Roll)
-            else f"The card in {title}"
-            if step.key in REGIONS
-            else title
-        )
-    return Scene(
-        step.reference, str(title), f"turn {step.turn}, {PHASE_NAMES[step.phase]}", step.rule, step.before,
-        position_at_roll(step) if roll else step.before, step.after,
-        roll if isinstance(roll, Roll) else None, fell if isinstance(fell, Rolled) else None,
-        (*step.entries[:split], *chosen), step.entries[split:],
-        checked.not_in_source, tuple(map(str, checked.errors)),
-    )  # fmt: skip
+def _seen(ask: Any, shown: Pictures, who: str | None) -> Any:
+    """An ask with its position, and its cards, as a seat sees them."""
+    assert isinstance(ask, ASKS)
+    if isinstance(ask, Draw):
+        ask = ask._replace(unseen=shown.unseen(ask, who))
+    return ask if ask.now is None else ask._replace(now=shown.seen_by(ask.now, who))
 
 
-def _first_of_roll(step: Step) -> int:
-    """The index of the first entry that a roll made."""
-    return next((at for at, entry in enumerate(step.entries) if ROLL_FACTS & {name for name, _ in entry.facts}), 0)
+def is_chance(asked: Asked) -> bool:
+    """Whether an ask has odds to show: dice, or a card of which it is known what can come."""
+    return isinstance(asked.ask, Roll) or (isinstance(asked.ask, Draw) and bool(asked.ask.unseen))
 
 
-def position_at_roll(step: Step) -> Position:
-    """The position when the dice of a step are rolled: what came before them is done, what they bring is not."""
-    position = step.before
-    roll = step.roll.ask if step.roll else None
-    if not isinstance(roll, Roll) or roll.contest is None:
-        return position
-    contest = roll.contest
-    for office, _ in contest.blockers:
-        position = position.with_opposition(office, contest.region)
-    if contest.scandal and position.scandal != contest.region:
-        position = position._replace(scandal=contest.region, surrogate=None)
-    for nominee in NOMINEES:
-        if position.place(nominee) == contest.region and step.after.used(nominee):
-            position = position.with_used(nominee)
-    return position._replace(finance=step.after.finance) if contest.kind == ADVERTISE else position
+def is_choice(asked: Asked) -> bool:
+    """Whether somebody chose."""
+    return isinstance(asked.ask, Choose)

@@ -74,8 +74,10 @@ def test_a_dollar_is_kept_for_the_next_turn():
 
 @pytest.mark.rule("SS-166", "SS-168", "SS-169")
 def test_a_loan_repaid_can_be_taken_again():
-    found = money_plan(position(finance=1), [Turn(("loan", "repay", "loan"))])
+    found = money_plan(position(finance=1), [Turn(("loan", "repay")), Turn(("loan",))])
     assert found.spendable.p(2) == 1
+    with pytest.raises(Illegal, match="in a later one"):
+        money_plan(position(finance=1), [Turn(("loan", "repay", "loan"))])
     with pytest.raises(Illegal, match="outstanding already"):
         money_plan(position(), [Turn(("loan", "loan"))])
 

@@ -36,7 +36,6 @@ PHONE = (390, 844)
 
 SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
-    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
 }
 CHROMIUM_FLAGS = [
@@ -87,6 +86,20 @@ OVERFLOW = """
     }
   }
   return found;
+}
+"""
+
+# Each figure that takes room is live, shows the state of its page, and is as wide as its place.
+FIGURES_STAND = """
+() => {
+  const pages = [...document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .ss-page')];
+  const figures = pages.flatMap(page => [...page.querySelectorAll('.ss-figure')]);
+  return figures.filter(figure => figure.clientWidth).every(figure => {
+    const drawn = figure.querySelector('.ss-drawn');
+    const picture = drawn.querySelector('.main-svg');
+    return figure.querySelector('.ss-is-live') && drawn.dataset.ssFigure === figure.dataset.ssFigure
+      && picture && Math.abs(picture.clientWidth - figure.clientWidth) <= 1 && picture.clientHeight > 20;
+  });
 }
 """
 
@@ -236,12 +249,21 @@ class LabPage:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.settle()
 
+    def load_again(self) -> None:
+        """Load the page again and wait for the kernel."""
+        self._load(self.page.url)
+        self.settle()
+
     def save(self) -> Path:
         """Save the notebook, and tell where it is."""
         before = self.path.stat().st_mtime_ns
         self.command("docmanager:save")
         self._until(lambda: self.path.stat().st_mtime_ns != before, 10, "the notebook was not saved")
         return self.path
+
+    def figures_stand(self, timeout: float = 30) -> None:
+        """Wait until every live figure in view has drawn the state that is on the page."""
+        self._until(lambda: self.page.evaluate(FIGURES_STAND), timeout, "a live figure did not come")
 
     def screenshot(self, path: str | Path) -> None:
         Path(path).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""`swingstudy lab`, started for real: the address that it prints opens start.ipynb with a kernel."""
+"""`swingstudy lab`, started for real: the address it prints opens start.ipynb with a kernel, and asks nothing first."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ def test_opens_jupyterlab_on_start(lab: Lab, tmp_path: Path) -> None:
         assert page.url.endswith("/lab/tree/start.ipynb")
         idle = page.locator(".jp-Notebook-ExecutionIndicator[data-status='idle']")
         expect(idle).to_be_visible(timeout=60_000)
+        page.wait_for_timeout(4000)
+        assert page.locator(".jp-toast-message, .Toastify__toast, .jp-Dialog").all_inner_texts() == []
         page.close()
     finally:
         stop(started)

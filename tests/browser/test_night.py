@@ -29,6 +29,7 @@ pytestmark = pytest.mark.browser
 def ran(lab: Lab) -> Iterator[LabPage]:
     with lab.open(NOTEBOOK) as page:
         page.run_all()
+        page.figures_stand()
         yield page
 
 
@@ -39,6 +40,7 @@ def finding(page: LabPage) -> str:
 def press(page: LabPage, key: str) -> None:
     page.page.locator(f".ss-in-{key}").first.click()
     page.settle()
+    page.figures_stand()
 
 
 def test_the_board_is_changed_by_clicking_and_all_follows(ran: LabPage) -> None:
@@ -92,7 +94,7 @@ def test_the_figure_comes_back_and_a_cell_run_again_goes_on(ran: LabPage) -> Non
     show.select_option("Map and votes")
     ran.settle()
     ran.run_all()
-    ran.page.wait_for_timeout(500)
+    ran.figures_stand()
     assert finding(ran) == FIRST
     assert ran.page.locator(".js-plotly-plot").is_visible()
     assert ran.page.evaluate(BARS) == [45, 1, 53]
@@ -126,7 +128,7 @@ def test_a_static_page_shows_all_without_a_network(lab: Lab, tmp_path: Path, plo
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.goto(saved.as_uri())
     assert page.locator("h1").inner_text() == view.finding
-    assert page.locator(".js-plotly-plot .main-svg" if plotly else ".ss-votes svg").first.is_visible()
+    assert page.locator(".js-plotly-plot .main-svg" if plotly else ".ss-sizes .ss-large").first.is_visible()
     assert page.locator(".ss-map svg.ss-large").is_visible()
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})

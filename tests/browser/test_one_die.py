@@ -31,6 +31,7 @@ def typed(page: LabPage, field: str, text: str) -> None:
 
 def columns(page: LabPage) -> int:
     """How many columns of the figure have a height."""
+    page.figures_stand()
     return page.page.evaluate(
         "() => [...document.querySelectorAll('.js-plotly-plot .bars path')].filter(p => p.getBBox().height > 1).length"
     )
@@ -40,7 +41,7 @@ def test_a_guess_by_keyboard_shows_the_answer(ran: LabPage) -> None:
     typed(ran, GUESS, "3")
     assert ran.outputs.locator(".ss-finding h3").first.inner_text() == "SOUTH holds with 2 of 6 faces: about 33 in 100"
     assert "one face too many" in ran.outputs.locator(".ss-came").first.inner_text()
-    assert ran.page.evaluate("() => document.activeElement.closest('.ss-in-guess') !== null")
+    assert ran.page.evaluate("() => document.activeElement.closest('.ss-page') !== null")
     assert columns(ran) == 4
 
 

@@ -35,8 +35,11 @@ def test_the_dollars_slider_answers_the_arrow_keys(lab: Lab) -> None:
         page.run_all()
         finding = page.page.locator(".ss-finding h3")
         expect(finding).to_have_text("First advertise in WEST: you win about 72 in 100 nights, not 62")
-        handle = ".ss-in-dollars .noUi-handle"
-        assert page.page.locator(handle).get_attribute("aria-label") == "Dollars, loan and War Chest included"
+        handle = ".ss-in-dollars input"
+        assert (
+            page.page.get_by_role("slider", name="Dollars, loan and War Chest included").get_attribute("type")
+            == "range"
+        )
         page.press("ArrowRight", handle)
         expect(finding).to_have_text("First advertise in NORTH: you win about 78 in 100 nights, not 62")
         expect(page.page.locator(".ss-explorer.ss-working")).to_have_count(0)

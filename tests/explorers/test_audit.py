@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
+from pseudo import english_in, pseudo
 from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN
 from swingstudy.swing.charts.audit import cells, rounds
-from swingstudy.swing.explorers.audit import audit
+from swingstudy.swing.explorers.audit import _audit, audit
+
+audit_page = partial(audit, guess_first=False)
 
 pytestmark = pytest.mark.slow
 
 
 def test_every_statement_with_its_verdict():
-    with opened(audit) as page:
+    with opened(audit_page) as page:
         assert page.view.finding == "13 of 17 statements of the booklet hold as they stand"
         assert page.view.panels["claims"].count('scope="row"') == 17
         verdicts = [row["verdict"] for row in page.view.rows]
@@ -24,7 +28,7 @@ def test_every_statement_with_its_verdict():
 
 
 def test_one_verdict_at_a_time():
-    with opened(audit) as page:
+    with opened(audit_page) as page:
         page.set(verdict=FAILS)
         told = text_of(page.view.panels["claims"])
         assert told.startswith("1 of 17 statements: does not hold")
@@ -35,17 +39,18 @@ def test_one_verdict_at_a_time():
 
 @pytest.mark.rule("SS-251")
 def test_the_grid_shows_where_42_percent_comes_from():
-    with opened(audit) as page:
+    with opened(audit_page) as page:
         grid = text_of(page.view.panels["grid"])
         assert grid.startswith("The 42%: 2,048 of 12,288 combinations agree.")
-        assert "second, three, block 33.3% 41.7% rounds to 42% 41.7% rounds to 42% 50.0%" in grid
-        assert "bottom, three, block 83.3% 91.7% 91.7% 100.0%" in grid
+        readings = "cascade-out-of-south three, six-against-block block"
+        assert f"Indiana second; {readings} 33.3% 41.7% rounds to 42% 41.7% rounds to 42% 50.0%" in grid
+        assert f"Indiana at the bottom; {readings} 83.3% 91.7% 91.7% 100.0%" in grid
         assert page.view.panels["grid"].count(">rounds to 42%<") == 8
         assert "Indiana second, 5 or 6 blocked, cascade-out-of-south=three or one" in page.view.words
 
 
 def test_the_folded_grid_loses_no_combination():
-    with opened(audit):
+    with opened(audit_page):
         from swingstudy.swing.explorers.audit import _audit
 
         found = cells(_audit().forty_two)
@@ -57,7 +62,7 @@ def test_the_folded_grid_loses_no_combination():
 
 
 def test_one_combination_at_a_time():
-    with opened(audit) as page:
+    with opened(audit_page) as page:
         assert "15 of 36 41.7%: it rounds to 42%" in text_of(page.view.panels["case"])
         page.set(block_5=False)
         assert "2 of 6 33.3%: it does not round to 42%" in text_of(page.view.panels["case"])
@@ -73,10 +78,24 @@ def test_one_combination_at_a_time():
 
 
 def test_fifty_changes_make_no_widget_more():
-    with opened(audit) as page:
+    with opened(audit_page) as page:
         page.set(indiana="bottom")
         before = widgets_alive()
         for change in range(50):
             page.set(indiana=("second", "bottom")[change % 2], block_3=change % 3 == 0)
         assert page.error == ""
         assert widgets_alive() == before
+
+
+def test_the_audit_says_nothing_but_templates():
+    _audit.cache_clear()
+    try:
+        with pseudo(), opened(audit_page) as page:
+            for change in ({}, {"verdict": "holds"}, {"indiana": "bottom", "block_2": False, "block_5": False}):
+                page.set(**change)
+                assert page.error == ""
+                assert english_in(page.view) == {}
+        with pseudo(), opened(audit) as page:
+            assert english_in(page.view) == {}
+    finally:
+        _audit.cache_clear()

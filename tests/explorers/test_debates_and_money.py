@@ -9,10 +9,12 @@ from swingstudy.swing.explorers.debates import debates
 from swingstudy.swing.explorers.dollar import dollar
 from swingstudy.swing.explorers.war_chest import war_chest
 
+BLITZ = "blitz@15:action"
+
 
 @pytest.mark.rule("SS-124")
 def test_full_preparation_of_the_president():
-    with opened(debates) as page:
+    with opened(debates, guess_first=False) as page:
         assert page.view.finding == "Full preparation brings the President $4.96 on average, $1.46 more than none"
         assert "$4 or more: 189 of 216 with full preparation, about 88 in 100" in page.view.panels["figure"]
         assert "$6: 91 of 216" in page.view.words
@@ -22,7 +24,7 @@ def test_full_preparation_of_the_president():
 
 @pytest.mark.rule("SS-129")
 def test_the_lowest_of_two_for_a_vp_who_does_not_prepare():
-    with opened(debates, "vp", "none") as page:
+    with opened(debates, "vp", "none", guess_first=False) as page:
         assert page.view.finding == "No preparation brings the V.P. $2.53 on average"
         page.set(need=6)
         assert "$6 or more: 1 of 36" in page.view.panels["figure"]
@@ -40,7 +42,7 @@ def test_an_unknown_nominee_or_level_is_refused(wrong):
 
 @pytest.mark.rule("SS-160", "SS-162", "SS-164")
 def test_the_arithmetic_of_11_8_twice_over():
-    with opened(war_chest) as page:
+    with opened(war_chest, guess_first=False) as page:
         assert page.view.finding == "The plan gains $2 over four turns and leaves the War Chest at +2"
         assert [(row["to spend so far"], row["without the plan"]) for row in page.view.rows] == [
             ("0", "2"), ("5", "4"), ("5", "6"), ("10", "8"),
@@ -50,7 +52,7 @@ def test_the_arithmetic_of_11_8_twice_over():
 
 
 def test_the_buttons_set_whole_plans():
-    with opened(war_chest) as page:
+    with opened(war_chest, guess_first=False) as page:
         page.press("drain")
         assert page.view.finding == "The plan gains $3 over four turns and leaves the War Chest at +0"
         page.press("none")
@@ -61,7 +63,7 @@ def test_the_buttons_set_whole_plans():
 
 
 def test_a_debate_makes_the_sum_a_distribution():
-    with opened(war_chest) as page:
+    with opened(war_chest, guess_first=False) as page:
         assert page.view.panels["sums"] == ""
         page.set(debate="prep-full")
         assert "$16 11 of 36" in text_of(page.view.panels["sums"])
@@ -79,12 +81,31 @@ def test_a_debate_makes_the_sum_a_distribution():
         ({"turn1": ("loan",), "loan": True}, "Turn 1 cannot take a loan: rule 11.9"),
     ],
 )
-def test_a_plan_that_the_rules_forbid_is_named_and_not_shown(choices, message):
-    with opened(war_chest) as page:
-        before = page.view
+def test_a_plan_that_the_rules_forbid_is_named_and_goes_only_as_far_as_it_can(choices, message):
+    with opened(war_chest, guess_first=False) as page:
         page.set(**choices)
-        assert message in page.error
-        assert page.view is before
+        assert page.error == ""
+        assert message in page.view.finding
+        assert page.view.finding in page.view.words
+        assert len(page.view.rows) == int(message.split()[1]) - 1
+
+
+@pytest.mark.rule("SS-163")
+def test_a_plan_that_waits_for_another_control_stays_as_it_was_chosen():
+    with opened(war_chest, guess_first=False) as page:
+        page.set(turn2=("repay",))
+        assert "Turn 2 cannot repay the loan" in page.view.finding
+        page.set(loan=True)
+        assert page.choices["turn2"] == ("repay",)
+        assert page.view.finding == "The plan costs $1 over four turns and leaves the War Chest at +3"
+
+
+def test_the_money_of_the_first_turn_is_that_of_its_control():
+    with opened(war_chest, guess_first=False) as page:
+        page.set(finance=5)
+        assert page.view.rows[0]["income"] == "5"
+        assert "1 raise funds $5" in text_of(page.view.panels["table"])
+        assert page.view.words.startswith("Turn 1: $5 in hand")
 
 
 @pytest.mark.parametrize("wrong", [(5, 2), (2, 10)])
@@ -94,7 +115,7 @@ def test_a_start_outside_the_tracks_is_refused(wrong):
 
 
 def test_what_three_dollars_buy_in_the_blitz():
-    with opened(dollar) as page:
+    with opened(dollar, BLITZ, guess_first=False) as page:
         assert page.view.finding == "$3 buy most in NORTH: 2.22 boxes on average"
         assert "The Resistance Value of SOUTH and MIDWEST in Advertising is of the study set." in page.view.note
         assert [row["boxes, mean"] for row in page.view.rows] == ["13/18", "20/9", "35/27", "4/3", "403/216"]
@@ -104,7 +125,7 @@ def test_what_three_dollars_buy_in_the_blitz():
 
 
 def test_one_dollar_in_campaign_mode_only_changes_the_mode():
-    with opened(dollar) as page:
+    with opened(dollar, BLITZ, guess_first=False) as page:
         page.set(dollars=1)
         assert page.view.finding == "A dollar buys most in NORTH: 0.89 boxes on average"
         assert page.view.rows[0]["boxes, mean"] == "0"
@@ -114,7 +135,7 @@ def test_one_dollar_in_campaign_mode_only_changes_the_mode():
 
 
 def test_a_pasted_position_that_cannot_be_read_is_named():
-    with opened(dollar) as page:
+    with opened(dollar, BLITZ, guess_first=False) as page:
         before = page.view
         page.set(notation="swing/1 R dem-incumbent 15:action S9C/N1A/M1A/W0C/B1A")
         assert "S" in page.error
@@ -138,3 +159,12 @@ def test_no_widget_is_made_after_the_first_view():
                 page.set(**changes[at % len(changes)])
                 assert page.error == ""
             assert widgets_alive() == before
+
+
+def test_where_a_dollar_buys_most_depends_on_how_many_there_are():
+    with opened(dollar, guess_first=False) as page:
+        best = []
+        for dollars in range(1, 7):
+            page.set(dollars=dollars)
+            best.append(page.view.finding.split(" most in ")[1].split(":")[0])
+        assert best == ["MIDWEST", "MIDWEST", "BORDER", "BORDER", "BORDER", "WEST"]

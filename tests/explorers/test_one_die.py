@@ -45,9 +45,8 @@ def test_a_guess_that_is_no_number_of_faces_is_refused(guess):
 def test_the_lock_button_asks_for_a_guess():
     with opened(one_die) as page:
         page.press("lock")
-        assert "No guess is typed yet" in page.error
-        page.inputs["guess"].value = "2"
-        page.press("lock")
+        assert "No guess is typed yet: type a number first, or press Show me." in page.error
+        page.press("lock", guess="2")
         assert page.error == ""
         assert "exactly right" in page.view.panels["verdict"]
 
@@ -90,7 +89,7 @@ def test_another_resistance_value_and_the_study_marking():
 def test_own_dice_and_keyed_ones_are_tallied_together():
     with opened(one_die, guess_first=False) as page:
         page.set(rolls="3 5 1 6")
-        assert "2 of your 4 throws succeed: 50.0%, 16.7 points above the exact chance" in page.view.panels["throws"]
+        assert "2 of your 4 throws succeed: 50.0%, 16.67 points above the exact chance" in page.view.panels["throws"]
         page.press("ten")
         assert "14 throws" in page.view.panels["throws"]
         assert sum(row["your throws"] for row in page.view.rows) == 14
@@ -131,13 +130,38 @@ def test_throws_may_be_seen_before_the_guess_but_not_the_exact_chance():
         ({"keyed": 30_000}, "up to 20,000 throws"),
     ],
 )
-def test_bad_input_is_named_and_the_last_good_view_stays(choices, message):
+def test_dice_that_cannot_be_read_are_named_and_stop_nothing_else(choices, message):
     with opened(one_die, guess_first=False) as page:
-        before = page.view
         page.set(**choices)
-        assert message in page.error
-        assert message.replace("'", "&#x27;") in page.failure.value
-        assert page.view is before
+        assert page.error == ""
+        assert message in text_of(page.view.panels["throws"])
+        assert message in page.view.words
+        page.set(economy=1)
+        assert page.view.finding == "SOUTH holds with 3 of 6 faces: about 50 in 100"
+
+
+def test_nonsense_in_the_box_of_dice_does_not_stop_the_buttons():
+    with opened(one_die, guess_first=False) as page:
+        page.press("ten", rolls="nonsense", seed="2012")
+        assert page.error == ""
+        assert "of your 10 throws" in page.view.words
+        assert "is no face of a die" in page.view.words
+
+
+@pytest.mark.parametrize(
+    ("aim", "words"),
+    [
+        ("hold", "Of two dice the one is taken that succeeds, then stays in its mode"),
+        ("clear", "Of two dice the one is taken that clears out more markers, then succeeds"),
+    ],
+)
+def test_two_dice_name_the_choice_that_is_assumed(aim, words):
+    with opened(one_die, guess_first=False) as page:
+        assert "Of two dice" not in page.view.note
+        page.set(dice=2, aim=aim)
+        assert words in page.view.note
+        page.set(kind="advertising")
+        assert "mode" not in page.view.note.split("Readings")[1]
 
 
 def test_the_figure_keeps_its_traces_and_shows_exact_and_thrown_shares():
@@ -146,8 +170,9 @@ def test_the_figure_keeps_its_traces_and_shows_exact_and_thrown_shares():
         bars, diamonds = page.view.figure["data"]
         assert bars["y"] == pytest.approx([1 / 6, 1 / 6, 2 / 6, 2 / 6])
         assert diamonds["y"] == [0, 0.5, 0.5, 0]
-        assert len(page.figure.data) == 2
-        assert list(page.figure.data[1].y) == [0, 0.5, 0.5, 0]
+        drawn = page.model.figures["figure"]
+        assert drawn["figure"]["data"] == [bars, diamonds]
+        assert drawn["still"].count("<polygon") == 2 * 4
 
 
 @pytest.mark.parametrize("wrong", [("Q", "defense"), ("S", "toss-up")])
@@ -172,11 +197,22 @@ def test_a_cell_that_is_run_again_goes_on_where_it_stood():
         page.set(guess="2", rolls="3 5")
         alive = widgets_alive()
         again = one_die()
-        assert again is not page
+        assert again is page
         assert again.text == page.text
         assert "1 of your 2 throws" in again.text
         assert again.inputs["rolls"].value == "3 5"
-        assert len(again.figure.data) == 2
+        assert len(again.model.figures) == 1
         assert widgets_alive() == alive
-        bundle = again._repr_mimebundle_()
-        assert (bundle[0] if isinstance(bundle, tuple) else bundle)["text/plain"] == again.text
+
+
+def test_a_cell_shows_the_view_as_a_picture_to_keep_and_then_the_page(monkeypatch):
+    outputs = []
+    monkeypatch.setattr("IPython.display.display", lambda data, raw: outputs.append(data))
+    with opened(one_die, guess_first=False) as page:
+        page._ipython_display_()
+        kept, shown = outputs
+        assert kept["text/plain"] == page.text
+        assert "SOUTH holds with 2 of 6 faces" in kept["text/html"]
+        assert 'src="data:image/svg+xml;base64,' in kept["text/html"]
+        assert shown["application/vnd.jupyter.widget-view+json"]["model_id"] == page.display.model_id
+        assert shown["text/plain"] == "The controls are not here. Run this cell to get them."

@@ -100,7 +100,7 @@ def test_what_cannot_be_read_is_named_and_the_last_position_stays(pasted: str, n
     before = there(explorer)
     explorer.set(notation=pasted)
     assert named in explorer.error
-    assert named in explorer.failure.value
+    assert named[1:] in explorer.model.failure
     assert there(explorer) == before
     explorer.press("m_down")
     assert explorer.error == ""
@@ -129,8 +129,8 @@ def test_a_marker_goes_up_and_down_and_stays_at_the_ends(region: str) -> None:
     top = explorer.choices["rulebook"].board.top(region)
     assert seen >= set(range(top))
     assert there(explorer).box(region) == 0
-    assert explorer.names.rules[f".ss-in-{down}"]["aria-disabled"] == "true"
-    assert explorer.names.rules[f".ss-in-{up}"]["aria-disabled"] == "false"
+    assert explorer.inputs[down].attributes["aria-disabled"] == "true"
+    assert explorer.inputs[up].attributes["aria-disabled"] == "false"
 
 
 def test_modes_flip_and_economy_markers_cycle() -> None:
@@ -142,8 +142,8 @@ def test_modes_flip_and_economy_markers_cycle() -> None:
         explorer.press("b_economy")
         signs.append(there(explorer).economy[4])
     assert signs == [1, -1, 0, 1]
-    assert explorer.inputs["b_economy"].description == "Econ +1"
-    assert explorer.inputs["w_mode"].description == "Mode C"
+    assert explorer.inputs["b_economy"].label == "Econ +1"
+    assert explorer.inputs["w_mode"].label == "Mode C"
 
 
 def test_a_change_takes_back_what_was_called() -> None:
@@ -218,16 +218,16 @@ def test_changes_are_undone_back_to_what_was_loaded() -> None:
 
 def test_the_board_is_drawn_only_while_it_is_open() -> None:
     explorer = pick()
-    assert explorer.panels["board"].value == ""
-    assert explorer.rows["position"].layout.display == "none"
+    assert explorer.model.at_board == ""
+    assert "position" in explorer.model.away
     explorer.press("board")
-    assert "SOUTH: Campaign mode" in explorer.panels["board"].value
-    assert explorer.rows["position"].layout.display is None
-    assert explorer.rows["markers"].layout.display == "none"
+    assert "SOUTH: Campaign mode" in explorer.model.at_board
+    assert "position" not in explorer.model.away
+    assert "markers" in explorer.model.away
     explorer.press("open_markers")
-    assert explorer.rows["markers"].layout.display is None
+    assert "markers" not in explorer.model.away
     explorer.press("board")
-    assert explorer.panels["board"].value == ""
+    assert explorer.model.at_board == ""
 
 
 def test_every_button_says_its_region_and_begins_with_what_it_shows() -> None:
@@ -235,11 +235,11 @@ def test_every_button_says_its_region_and_begins_with_what_it_shows() -> None:
     for region, name in zip(REGIONS, ("SOUTH", "NORTH", "MIDWEST", "WEST", "BORDER"), strict=True):
         for kind in ("up", "down", "mode", "economy"):
             key = f"{region.lower()}_{kind}"
-            label = explorer.names.rules[f".ss-in-{key}"]["aria-label"]
+            label = explorer.inputs[key].attributes["aria-label"]
             assert name in label
-            assert label.startswith(explorer.inputs[key].description)
-    assert explorer.names.rules[".ss-in-w_down"]["aria-label"] == "Down: WEST to OR"
-    assert explorer.names.rules[".ss-in-copy"]["data-ss-copy"] == ".ss-in-notation :is(input, textarea)"
+            assert label.startswith(explorer.inputs[key].label)
+    assert explorer.inputs["w_down"].attributes["aria-label"] == "Down: WEST to OR"
+    assert explorer.inputs["copy"].control.copies == "notation"
 
 
 def test_fifty_changes_make_no_new_widget() -> None:
@@ -263,3 +263,31 @@ def test_a_start_that_is_no_example_is_in_the_list() -> None:
 def test_a_start_that_does_not_exist_is_named() -> None:
     with pytest.raises(FormatError, match="no-such"):
         picker("no-such@night")
+
+
+def test_a_position_that_was_changed_is_no_longer_called_by_its_old_name() -> None:
+    explorer = pick()
+    named = explorer.inputs["example"].label
+    explorer.press("n_up")
+    assert explorer.inputs["example"].label == f"{named}, changed"
+    explorer.press("n_down")
+    assert explorer.inputs["example"].label == named
+    explorer.press("n_up")
+    explorer.press("back")
+    assert explorer.inputs["example"].label == named
+
+
+def test_undo_takes_back_changes_and_then_what_was_pasted() -> None:
+    explorer = pick()
+    first = explorer.choices["position"]
+    explorer.set(notation=EXAMPLES[2][1])
+    pasted = explorer.choices["position"]
+    assert pasted != first
+    explorer.press("w_mode")
+    explorer.press("back")
+    assert explorer.choices["position"] == pasted
+    assert explorer.inputs["example"].label == "a pasted position"
+    explorer.press("back")
+    assert explorer.choices["position"] == first
+    assert explorer.choices["loaded"] == first
+    assert explorer.inputs["back"].attributes["aria-disabled"] == "true"

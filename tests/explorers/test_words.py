@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
+from explorers.shared import opened
 from pseudo import english_in, pseudo
 from swingstudy.charts.view import View
+from swingstudy.swing.explorers.best_spend import best_spend
+from swingstudy.swing.explorers.debates import debates
+from swingstudy.swing.explorers.dollar import dollar
+from swingstudy.swing.explorers.night import election_night
+from swingstudy.swing.explorers.war_chest import war_chest
+from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
+
+SHOWN = ("map", "ladder", "nominees", "paths", "night")
 
 
 def test_what_is_not_told_from_a_template_is_found():
@@ -24,3 +35,32 @@ def test_what_is_not_told_from_a_template_is_found():
         )
         assert english_in(view) == {"words": ["Glued"], "panel bad": ["label"], "figure": ["above"]}
         assert english_in(view, ["Glued on", "above"]) == {"panel bad": ["label"]}
+
+
+PAGES = [
+    (debates, [{}, {"nominee": "vp", "level": "none", "need": 6}]),
+    (dollar, [{}, {"dollars": 1, "help": False}]),
+    (war_chest, [{}, {"debate": "prep-full"}, {"turn2": ("raise",)}, {"loan": True}]),
+    (best_spend, [{}, {"dollars": 0}, {"moves": True, "dollars": 1}, {"dollars": 3}]),
+    (election_night, [{"show": show, "nominees": how} for show in SHOWN for how in ("best", "first")]),
+    (election_night, [{"show": "night", "many": 100}]),
+]
+
+
+@pytest.mark.parametrize(("make", "changes"), PAGES)
+def test_a_page_says_nothing_but_templates(make, changes):
+    with pseudo(), opened(make) as page:
+        page.set(first=False)
+        for change in changes:
+            page.set(**change)
+            assert page.error == ""
+            assert english_in(page.view, STATE_NAMES.values()) == {}
+
+
+@pytest.mark.parametrize(("make", "changes"), PAGES[:3])
+def test_a_page_says_nothing_but_templates_before_its_guess(make, changes):
+    with pseudo(), opened(make) as page:
+        for change in changes:
+            page.set(**change)
+            assert page.error == ""
+            assert english_in(page.view, STATE_NAMES.values()) == {}

@@ -37,7 +37,7 @@ def play_through(session: Session) -> list[str]:
             assert isinstance(ask, Choose)
             session.answer(False)
     assert session.position.decks is not None
-    return list(session.position.decks.discard)
+    return [step.fact("card").removeprefix("#").removeprefix("OR ") for step in session.steps if step.key == "reveal"]
 
 
 @pytest.mark.rule("SS-197", "SS-200")

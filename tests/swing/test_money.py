@@ -105,9 +105,13 @@ def test_repaying_needs_a_loan_a_dollar_and_an_available_nominee_there():
 
 
 @pytest.mark.rule("SS-169")
-def test_another_loan_is_possible_later():
+def test_another_loan_is_possible_in_a_later_turn():
+    """11.10 speaks of a future turn; a loan may be repaid in its own (A41), and then the turn brings no other."""
     repaid = act(position(finance=1, loan=True), Repay("vp"))
-    assert act(repaid, TakeLoan()).finance == 1
+    assert forbidden(repaid, TakeLoan()) == "11.10"
+    assert act(act(repaid, EndPhase()), TakeLoan()).finance == 1
+    twice = act(act(position(finance=1), TakeLoan()), Repay("vp"))
+    assert forbidden(twice, TakeLoan()) == "11.10"
 
 
 @pytest.mark.rule("SS-170", "SS-247")

@@ -29,6 +29,7 @@ ROWS = {
     "scandal-phase": ("A17", ("attack", "automatic")),
     "placement-order": ("A21", ("by-region", "all-first")),
     "higher-tie": ("A22", ("left", "right")),
+    "higher-when": ("A22", ("phase-start", "region-reached")),
     "special-cards": ("A28", ("take-a-turn", "draw-again")),
     "night-begins": ("A29", ("after-last-scandal-phase", "next-headline-phase")),
     "named-twice": ("A46", ("once", "twice")),
@@ -168,7 +169,16 @@ def test_higher_tie(value, goes):
     assert done.position.opposition[0] == goes
 
 
-@pytest.mark.parametrize(("value", "discard"), [("take-a-turn", ("7",)), ("draw-again", ("7", "19"))])
+@pytest.mark.parametrize(("value", "goes"), [("phase-start", "B"), ("region-reached", "W")])
+def test_higher_when(value, goes):
+    """BORDER is the higher one until a Fiasco of SOUTH throws it down three boxes, before WEST is reached."""
+    card = headline(marks={"S": "yellow"}, opposition={"surrogate": ("B", "W")})
+    at = position(boxes={"S": 0, "W": 1, "B": 3}, modes={"S": "A"})
+    done = events(at, card, rulebook=reading(higher_when=value))
+    assert (done.position.box("B"), done.position.opposition[2]) == (0, goes)
+
+
+@pytest.mark.parametrize(("value", "discard"), [("take-a-turn", ("7",)), ("draw-again", ("19",))])
 def test_special_cards(value, discard):
     at = position(phase="headline", decks=known(event=("7", "19")))
     decks = carry_out(headline_phase(reading(special_cards=value), at)).position.decks

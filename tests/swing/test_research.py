@@ -6,7 +6,10 @@ import pytest
 
 from builders import act, carry_out, forbidden, holding, known, position, research
 from swingstudy.play import Illegal
-from swingstudy.swing.rules.actions import PlayResearch, Research
+from swingstudy.swing.rules.actions import EndPhase, PlayResearch, Research, Support, Travel
+from swingstudy.swing.rules.game import begin
+from swingstudy.swing.rules.ready import Move
+from swingstudy.swing.rules.research import cannot_be_bought
 from swingstudy.swing.table.cards import UnknownCard
 from swingstudy.swing.table.rulebook import DEFAULT
 
@@ -45,9 +48,22 @@ def test_an_empty_research_deck_sells_nothing():
 
 @pytest.mark.rule("SS-159")
 def test_each_nominee_once_a_turn():
-    once = act(buying("A", "A"), Research("vp"), rulebook=CARDS)
+    once = act(buying("A", "C"), Research("vp"), rulebook=CARDS)
     assert forbidden(once, Research("vp"), CARDS) == "11.6"
     assert forbidden(once, Research("president"), CARDS) is None
+
+
+@pytest.mark.rule("SS-159")
+def test_support_brings_no_second_card_to_the_same_nominee():
+    """Research by the President, Support in NORTH, back to Campaign HQ: he is available and has had his card."""
+    at = buying("A", "B", "C", finance=9, vp="N")
+    at = act(at, Research("president"), rulebook=CARDS)
+    at = act(at, Travel(Move(president="N")), rulebook=CARDS)
+    at = act(at, Support(), rulebook=CARDS)
+    at = act(at, Travel(Move(president="HQ", vp="HQ")), rulebook=CARDS)
+    assert at.available("president", "HQ")
+    assert forbidden(at, Research("president"), CARDS) == "11.6"
+    assert act(at, EndPhase(), rulebook=CARDS).done == ()
 
 
 @pytest.mark.rule("SS-189")
@@ -55,7 +71,10 @@ def test_a_trivial_scandal_is_discarded_and_does_nothing():
     before = buying("A", "C", opposition={"vp": "S"})
     after = act(before, Research("vp"), rulebook=CARDS)
     assert after == before._replace(
-        finance=2, vp_used=True, decks=known(research=("C",), research_discard=("A",), reserve=("8", "9"))
+        finance=2,
+        vp_used=True,
+        decks=known(research=("C",), research_discard=("A",), reserve=("8", "9")),
+        done=("research-vp",),
     )
 
 
@@ -106,12 +125,29 @@ def test_an_october_surprise_goes_under_the_reserve():
 def test_a_card_whose_kind_nobody_has_given_is_named():
     at = position(finance=2)
     with pytest.raises(UnknownCard, match="no card 'E'"):
-        carry_out(Research("vp").perform(DEFAULT, at), "E")
-    with pytest.raises(UnknownCard, match="#13 is no Opposition Research card"):
-        carry_out(Research("vp").perform(DEFAULT, at), "13")
+        cannot_be_bought(DEFAULT, at, "E")
+    session = begin(at)
+    session.answer(Research("vp"))
+    with pytest.raises(UnknownCard, match="no card 'E'"):
+        session.answer("E")
+    with pytest.raises(Illegal, match=r"rule 11\.6: #13 is no Opposition Research card"):
+        session.answer("13")
 
 
 def test_a_card_is_bought_once():
     at = position(finance=2, hand=("C",))
+    session = begin(at, CARDS)
+    session.answer(Research("vp"))
     with pytest.raises(Illegal, match=r"rule 11\.6: OR C .* bought already"):
-        carry_out(Research("vp").perform(CARDS, at), "C")
+        session.answer("C")
+
+
+@pytest.mark.rule("SS-193")
+def test_an_october_surprise_is_bought_once_and_lies_under_an_unknown_reserve():
+    session = begin(position(finance=4, president="HQ", vp="HQ"), CARDS)
+    session.answer(Research("vp"))
+    session.answer("D")
+    assert session.position.decks.under_reserve == ("D",)
+    session.answer(Research("president"))
+    with pytest.raises(Illegal, match=r"OR D .* bought already"):
+        session.answer("D")

@@ -114,7 +114,7 @@ def test_the_parts_of_a_defence_in_their_order():
         ("the Opposition President blocks 2 and 5", Fraction(-1, 6)),
         ("a second die", Fraction(20, 36) - Fraction(2, 6)),
     ]
-    assert found.title == "SOUTH: 20 of 36 (55.6%); the largest part is +22.2 points: a second die"
+    assert found.title == "SOUTH: 20 of 36 (55.6%); the largest part is +22.22 points: a second die"
     assert "Readings: default." in str(found)
 
 

@@ -75,9 +75,7 @@ def test_the_super_pac_flips_real_markers_once(regions):
 
 
 @pytest.mark.rule("SS-111")
-@pytest.mark.parametrize(
-    ("value", "discard", "hand"), [("take-a-turn", ("5",), ()), ("draw-again", ("5", "17"), ("#5",))]
-)
+@pytest.mark.parametrize(("value", "discard", "hand"), [("take-a-turn", ("5",), ()), ("draw-again", ("17",), ("#5",))])
 def test_a_special_card_takes_a_turn_or_is_followed_by_another(value, discard, hand):
     at = position(phase="headline", decks=known(event=("5", "17")))
     after = carry_out(headline_phase(reading(special_cards=value), at)).position

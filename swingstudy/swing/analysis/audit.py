@@ -7,6 +7,7 @@ from swingstudy.swing.analysis.claims import CLAIMS, HOLDS, Claim, sudden_death
 from swingstudy.swing.analysis.forty_two import FortyTwo, forty_two
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import count, tell
 
 
 class Audit(Result):
@@ -16,9 +17,15 @@ class Audit(Result):
         self.claims, self.forty_two, self.rulebook = claims, forty_two, rulebook
 
     @property
+    def holding(self) -> int:
+        """How many statements hold as they stand."""
+        return sum(claim.verdict == HOLDS for claim in self.claims)
+
+    @property
     def title(self) -> str:
-        held = sum(claim.verdict == HOLDS for claim in self.claims)
-        return f"{held} of {len(self.claims)} statements of the booklet hold as they stand"
+        one = "{number} of {claims} statements of the booklet holds as it stands"
+        many = "{number} of {claims} statements of the booklet hold as they stand"
+        return count(self.holding, one, many, claims=len(self.claims))
 
     @property
     def readings(self) -> Readings:
@@ -30,7 +37,7 @@ class Audit(Result):
 
     def __str__(self) -> str:
         lines = [
-            f"{claim.verdict}: {claim.claim} ({claim.rule}).\n    {claim.answer}.\n    Under: {claim.under}."
+            tell("{verdict}: {claim} ({rule}).\n    {answer}.\n    Under: {under}.", **claim._asdict())
             for claim in self.claims
         ]
         return "\n".join([self.title, *lines, *self._below()])

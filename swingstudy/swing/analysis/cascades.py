@@ -21,6 +21,7 @@ from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Posit
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, count, tell
 
 LANDSLIDE, FIASCO = "landslide", "fiasco"
 KIND_NAMES = {LANDSLIDE: "Landslide", FIASCO: "Fiasco"}
@@ -49,13 +50,20 @@ class Cascade(NamedTuple):
     def words(self) -> str:
         """The chain: "Fiasco in WEST, on past MIDWEST, to NORTH, 1 box down"."""
         start, *on = self.passed
-        past = f", on past {', '.join(REGION_NAMES[region] for region in on)}" if on else ""
-        moves = [
-            f"{REGION_NAMES[r]} moves {abs(n)} {'box' if abs(n) == 1 else 'boxes'} {'down' if n < 0 else 'up'}"
-            for r, n in self.moved
-        ]
-        end = f"; {self.ends}" if self.ends else ""
-        return f"{KIND_NAMES[self.kind]} in {REGION_NAMES[start]}{past}: {', '.join(moves) or 'nothing moves'}{end}"
+        moves = ", ".join(_moved(region, boxes) for region, boxes in self.moved) or tell("nothing moves")
+        said = tell(
+            "{kind} in {region}, on past {others}: {moves}" if on else "{kind} in {region}: {moves}",
+            kind=Name(KIND_NAMES[self.kind]), region=REGION_NAMES[start],
+            others=", ".join(tell(REGION_NAMES[region]) for region in on), moves=moves,
+        )  # fmt: skip
+        return f"{said}; {tell(self.ends)}" if self.ends else said
+
+
+def _moved(region: str, boxes: int) -> str:
+    one, many = "{region} moves {number} box up", "{region} moves {number} boxes up"
+    if boxes < 0:
+        one, many = "{region} moves {number} box down", "{region} moves {number} boxes down"
+    return count(abs(boxes), one, many, region=REGION_NAMES[region])
 
 
 class Watched(NamedTuple):
@@ -134,8 +142,11 @@ class EventCascades(Result):
     @property
     def title(self) -> str:
         if not self.any.weight:
-            return f"{self.card.label} sets off no Landslide and no Fiasco"
-        return f"{self.card.label} sets off a cascade in {self.any}; Sudden Death defeat {self.sudden_defeat}"
+            return tell("{card} sets off no Landslide and no Fiasco", card=self.card.label)
+        return tell(
+            "{card} sets off a cascade in {share}; Sudden Death defeat {defeat}",
+            card=self.card.label, share=self.any, defeat=self.sudden_defeat,
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -155,7 +166,7 @@ class EventCascades(Result):
         ]
 
     def notes(self) -> list[str]:
-        return [f"Sudden Death victory {self.sudden_victory}. V.P. in defense: {self.vp}."]
+        return [tell("Sudden Death victory {victory}. V.P. in defense: {vp}.", victory=self.sudden_victory, vp=self.vp)]
 
 
 def event_cascades(
@@ -182,18 +193,50 @@ def event_cascades(
     return EventCascades(found.map(lambda at: (at.cascades, at.position.outcome)), card, vp, rulebook)
 
 
+class Frame(NamedTuple):
+    """One entry of a move and how things stand after it.
+
+    ``full`` is the Region that it finds without room, ``moved`` the one whose strategy marker it moves (None: neither);
+    ``passed`` are all Regions found without room so far, ``boxes`` where the five markers stand.
+    """
+
+    entry: Entry
+    full: str | None
+    moved: str | None
+    passed: tuple[str, ...]
+    boxes: tuple[int, ...]
+
+
 class OneMove(Result):
     """One fall or rise carried out: the journal, the cascade (None if the marker itself moved), the position left."""
 
-    def __init__(self, region: str, down: bool, after: Watched, entries: tuple[Entry, ...], rulebook: Rulebook):
-        self.region, self.down, self.entries, self.rulebook = region, down, entries, rulebook
+    def __init__(
+        self, region: str, down: bool, before: Position, after: Watched, entries: tuple[Entry, ...], rulebook: Rulebook
+    ):
+        self.region, self.down, self.before, self.entries, self.rulebook = region, down, before, entries, rulebook
         self.after = after.position
         self.cascade = after.cascades[0] if after.cascades else None
+
+    def frames(self) -> tuple[Frame, ...]:
+        """The move, entry by entry."""
+        board, side = self.rulebook.board, self.before.side
+        named = {board.box_name(side, r, box): (r, box) for r in REGIONS for box in range(board.top(r) + 1)}
+        found: list[Frame] = []
+        passed: tuple[str, ...] = ()
+        boxes = self.before.boxes
+        for entry in self.entries:
+            full = next((region for kind, region in entry.facts if kind in KIND_NAMES), None)
+            moved, to = next((named[str(box)] for kind, box in entry.facts if kind == "box"), (None, 0))
+            passed = (*passed, full) if full else passed
+            boxes = tuple(to if r == moved else box for r, box in zip(REGIONS, boxes, strict=True))
+            found.append(Frame(entry, full, moved, passed, boxes))
+        return tuple(found)
 
     @property
     def title(self) -> str:
         if self.cascade is None:
-            return f"{REGION_NAMES[self.region]} {'falls' if self.down else 'rises'} one box: no cascade"
+            said = "{region} falls one box: no cascade" if self.down else "{region} rises one box: no cascade"
+            return tell(said, region=REGION_NAMES[self.region])
         return self.cascade.words
 
     @property
@@ -213,7 +256,7 @@ def _one_move(position: Position, region: str, down: bool, rulebook: Rulebook) -
         try:
             entries.append(next(rule))
         except StopIteration as done:
-            return OneMove(region, down, done.value, tuple(entries), rulebook)
+            return OneMove(region, down, position, done.value, tuple(entries), rulebook)
 
 
 def one_fall(position: Position, region: str, rulebook: Rulebook = DEFAULT) -> OneMove:

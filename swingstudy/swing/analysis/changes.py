@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from swingstudy.swing.rules.attack import OTHER_MODE
@@ -20,8 +20,9 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, Text, say, tell
 
-HOLDING = "the Holding box"
+HOLDING = Name("the Holding box")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,10 @@ class Change:
     kind: str
     subject: str
     value: Any
-    name: str
+    name: Text = field(compare=False)
 
     def __str__(self) -> str:
-        return self.name
+        return str(self.name)
 
 
 def apply(position: Position, *what: Change) -> Position:
@@ -67,7 +68,7 @@ def _applied(position: Position, change: Change) -> Position:
             return position.with_place(subject, value)
         case "used":
             return position.with_used(subject, value)
-    raise ValueError(f"no change is called {change.kind!r}")
+    raise ValueError(tell("no change is called {kind}", kind=repr(change.kind)))
 
 
 def changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
@@ -87,36 +88,42 @@ def _candidates(position: Position, rulebook: Rulebook) -> Iterator[Change]:
         here = position.opposition[OFFICES.index(office)]
         for place in (*REGIONS, None):
             if place != here:
-                yield Change("opposition", office, place, f"Opposition {OFFICE_NAMES[office]} to {_place(place)}")
+                name = say("Opposition {office} to {place}", office=OFFICE_NAMES[office], place=_place(place))
+                yield Change("opposition", office, place, name)
     for place in PLACES:
         if place != position.surrogate:
-            yield Change("surrogate", "surrogate", place, f"Surrogate to {_place(place)}")
+            yield Change("surrogate", "surrogate", place, say("Surrogate to {place}", place=_place(place)))
     for region in REGIONS:
         if region != position.scandal:
-            yield Change("scandal", "scandal", region, f"Scandal to {_place(region)}")
+            yield Change("scandal", "scandal", region, say("Scandal to {place}", place=_place(region)))
     if position.surrogate or position.scandal:
         marker = "surrogate" if position.surrogate else "scandal"
-        yield Change(marker, marker, None, f"{marker.capitalize()} to {HOLDING}")
+        words = "Surrogate to {place}" if position.surrogate else "Scandal to {place}"
+        yield Change(marker, marker, None, say(words, place=HOLDING))
     for nominee in NOMINEES:
-        name = OFFICE_NAMES[nominee]
+        office = OFFICE_NAMES[nominee]
         for place in PLACES:
             if place != position.place(nominee):
-                yield Change("place", nominee, place, f"{name} to {_place(place)}")
+                name = say("{office} to {place}", office=office, place=_place(place))
+                yield Change("place", nominee, place, name)
         used = position.used(nominee)
-        yield Change("used", nominee, not used, f"{name} {'available' if used else 'USED'}")
+        name = say("{office} available" if used else "{office} USED", office=office)
+        yield Change("used", nominee, not used, name)
 
 
 def _of_region(position: Position, rulebook: Rulebook, region: str) -> Iterator[Change]:
-    name, box = REGION_NAMES[region], position.box(region)
-    for new, word in ((box + 1, "up"), (box - 1, "down")):
+    where, box = REGION_NAMES[region], position.box(region)
+    for new, words in ((box + 1, "{region} up to {box}"), (box - 1, "{region} down to {box}")):
         if 0 <= new <= rulebook.board.top(region):
-            yield Change("box", region, new, f"{name} {word} to {rulebook.board.box_name(position.side, region, new)}")
+            to = rulebook.board.box_name(position.side, region, new)
+            yield Change("box", region, new, say(words, region=where, box=to))
     mode = OTHER_MODE[position.mode(region)]
-    yield Change("mode", region, mode, f"{name} flips to {MODE_NAMES[mode]}")
+    yield Change("mode", region, mode, say("{region} flips to {mode}", region=where, mode=MODE_NAMES[mode]))
     sign = position.economy[INDEX[region]]
     for new in (-1, 0, 1):
         if new != sign:
-            yield Change("economy", region, new, f"{name} economy {new:+d}" if new else f"{name} economy marker away")
+            words = "{region} economy {sign}" if new else "{region} economy marker away"
+            yield Change("economy", region, new, say(words, region=where, sign=f"{new:+d}"))
 
 
 def _place(place: str | None) -> str:

@@ -19,10 +19,12 @@ from swingstudy.swing.rules.money import FUND_RAISING_COST
 from swingstudy.swing.rules.night import verdict
 from swingstudy.swing.table.board import MAJORITY, SIDES
 from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position
-from swingstudy.swing.table.regions import CAMPAIGN, NOMINEES
+from swingstudy.swing.table.regions import CAMPAIGN, NOMINEES, OFFICE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import Name, count, one_of, tell
 
-HOLDS, CONDITION, FAILS, UNKNOWN = "holds", "holds only under", "does not hold", "cannot be checked"
+HOLDS, CONDITION = Name("holds"), Name("holds only under")
+FAILS, UNKNOWN = Name("does not hold"), Name("cannot be checked")
 NO_NEIGHBOUR = ("AZ", "FL", "IN", "MT")
 MODIFIERS = range(-2, 3)
 
@@ -34,7 +36,7 @@ class Claim(NamedTuple):
     rule: str
     answer: str
     verdict: str
-    under: str = "every reading"
+    under: str = Name("every reading")
 
 
 def bare(**changes: object) -> Position:
@@ -46,9 +48,14 @@ def sudden_death(grid: FortyTwo) -> Claim:
     """The 42% of the Extended Example."""
     agreeing = len(grid.agreeing)
     return Claim(
-        "Had #13 come at turn 15, Sudden Death had a chance of 42%",
-        "13.0, turn 16",
-        f"{Share.of_dice(grid.default).words} by default; {agreeing} of {len(grid.chances)} combinations round to 42%",
+        tell("Had #13 come at turn 15, Sudden Death had a chance of 42%"),
+        tell("13.0, turn 16"),
+        tell(
+            "{chance} by default; {agreeing} of {all} combinations round to 42%",
+            chance=Share.of_dice(grid.default).words,
+            agreeing=agreeing,
+            all=len(grid.chances),
+        ),
         CONDITION if agreeing else FAILS,
         " ".join(grid.notes()).removesuffix("."),
     )
@@ -59,7 +66,8 @@ def needed_votes(rulebook: Rulebook) -> Claim:
     needed = {side: rulebook.board.needed(side) for side in SIDES}
     held = needed == {"D": 95, "R": 169}
     answer = ", ".join(f"{side}: {MAJORITY} - {rulebook.board.locked[side]} = {n}" for side, n in needed.items())
-    return Claim("Democrats win with 95 swing votes, Republicans with 169", "17.2", answer, HOLDS if held else FAILS)
+    claim = tell("Democrats win with 95 swing votes, Republicans with 169")
+    return Claim(claim, "17.2", answer, HOLDS if held else FAILS)
 
 
 def one_winner(rulebook: Rulebook) -> Claim:
@@ -70,10 +78,17 @@ def one_winner(rulebook: Rulebook) -> Claim:
     both, ties = ends.count(("win", "win")), ends.count(("tie", "tie"))
     fits = not both and ties == 1 and set(ends) == {("win", "loss"), ("tie", "tie"), ("loss", "win")}
     return Claim(
-        "One vote short is a tie, more is a loss",
+        tell("One vote short is a tie, more is a loss"),
         "17.2",
-        f"of {len(ends)} ways to split {swing} votes {ties} is a tie, none makes both parties win, and one's win is "
-        "the other's loss",
+        count(
+            ties,
+            "of {ways} ways to split {votes} votes {number} is a tie, none makes both parties win, and one's win is "
+            "the other's loss",
+            "of {ways} ways to split {votes} votes {number} are a tie, none makes both parties win, and one's win is "
+            "the other's loss",
+            ways=len(ends),
+            votes=swing,
+        ),
         HOLDS if fits else FAILS,
     )
 
@@ -83,11 +98,17 @@ def vote_sums(rulebook: Rulebook) -> Claim:
     board = rulebook.board
     swing, locked = sum(board.electoral_votes.values()), sum(board.locked.values())
     return Claim(
-        "25 swing states and the locked ones make 538 votes",
+        tell("25 swing states and the locked ones make 538 votes"),
         "17.2",
-        f"{swing} in {len(board.states())} swing states + {locked} locked = {swing + locked}",
+        tell(
+            "{swing} in {states} swing states + {locked} locked = {all}",
+            swing=swing,
+            states=len(board.states()),
+            locked=locked,
+            all=swing + locked,
+        ),
         HOLDS if swing + locked == 538 and len(board.states()) == 25 else FAILS,
-        "Iowa 7 and Nebraska 4, as the rule says; 17 of the 25 numbers are not in the text",
+        tell("Iowa 7 and Nebraska 4, as the rule says; 17 of the 25 numbers are not in the text"),
     )
 
 
@@ -96,12 +117,16 @@ def lonely_states(rulebook: Rulebook) -> Claim:
     found = [without_neighbour(rulebook.but(board=board)) for board in boards_left_open(rulebook.board)]
     agree = sum(states == NO_NEIGHBOUR for states in found)
     return Claim(
-        "Four states have no adjacent state: Florida, Indiana, Montana, Arizona",
+        tell("Four states have no adjacent state: Florida, Indiana, Montana, Arizona"),
         "17.0",
-        f"{', '.join(without_neighbour(rulebook))} on the default board; the same four on {agree} of "
-        f"the {len(found)} boards that the text allows",
+        tell(
+            "{states} on the default board; the same four on {agree} of the {boards} boards that the text allows",
+            states=", ".join(without_neighbour(rulebook)),
+            agree=agree,
+            boards=len(found),
+        ),
         HOLDS if agree == len(found) else CONDITION if agree else FAILS,
-        "every board that the text allows, both mats",
+        tell("every board that the text allows, both mats"),
     )
 
 
@@ -116,10 +141,13 @@ def four_or_higher(rulebook: Rulebook) -> Claim:
     exact = all(face.outcome.success == (face.modified >= 4) for table in tables.values() for face in table)
     natural = [face.die for face in tables[-1] if face.outcome.success]
     return Claim(
-        "Against a 3, with -1, a modified result of 4 or higher is needed: a natural 5 or 6",
+        tell("Against a 3, with -1, a modified result of 4 or higher is needed: a natural 5 or 6"),
         "9.1.2",
-        f"natural {' or '.join(map(str, natural))}; a modified 4 decides for every modifier from -2 to +2, so the "
-        "natural 1 and 6 change nothing against a 3",
+        tell(
+            "natural {faces}; a modified 4 decides for every modifier from -2 to +2, so the natural 1 and 6 change "
+            "nothing against a 3",
+            faces=one_of(natural),
+        ),
         HOLDS if exact and natural == [5, 6] else FAILS,
     )
 
@@ -140,11 +168,16 @@ def half_the_chances(rulebook: Rulebook) -> Claim:
     """What the blocking 1, 3 and 5 cut, with one die."""
     before, after, cut = _successes(rulebook, 1)
     return Claim(
-        "Blocking 1, 3 and 5 cuts half the chances",
+        tell("Blocking 1, 3 and 5 cuts half the chances"),
         "9.1.2",
-        f"three of six faces, but 1 and 3 fail anyway: success falls from {before} to {after}, by {cut}",
+        tell(
+            "three of six faces, but 1 and 3 fail anyway: success falls from {before} to {after}, by {cut}",
+            before=before,
+            after=after,
+            cut=cut,
+        ),
         HOLDS if cut == Fraction(1, 2) else FAILS,
-        "one die",
+        tell("one die"),
     )
 
 
@@ -152,9 +185,9 @@ def half_with_two_dice(rulebook: Rulebook) -> Claim:
     """The same with the V.P.'s two dice, which the example rolls."""
     before, after, cut = _successes(rulebook, 2)
     return Claim(
-        "The same in the example itself, where the V.P. brings two dice",
+        tell("The same in the example itself, where the V.P. brings two dice"),
         "9.1.1, 9.1.2",
-        f"success falls from {before} to {after}, by {cut}: less than half",
+        tell("success falls from {before} to {after}, by {cut}: less than half", before=before, after=after, cut=cut),
         HOLDS if cut == Fraction(1, 2) else FAILS,
     )
 
@@ -172,11 +205,15 @@ def never_certain(rulebook: Rulebook) -> Claim:
     """No modifier makes a roll certain or impossible."""
     counts = [sum(face.outcome.success for face in table) for _, table in _every_table(rulebook)]
     return Claim(
-        "Modifiers never make a roll certain or impossible",
+        tell("Modifiers never make a roll certain or impossible"),
         "5.2",
-        f"over numbers 1 to 5 and modifiers -4 to +4, {min(counts)} to {max(counts)} of 6 faces succeed",
+        tell(
+            "over numbers 1 to 5 and modifiers -4 to +4, {least} to {most} of 6 faces succeed",
+            least=min(counts),
+            most=max(counts),
+        ),
         HOLDS if min(counts) >= 1 and max(counts) <= 5 else FAILS,
-        "no blocking marker",
+        tell("no blocking marker"),
     )
 
 
@@ -189,9 +226,13 @@ def clamping(rulebook: Rulebook) -> Claim:
         for face in table
     )
     return Claim(
-        "Modified results below 1 count as 1, above 6 as 6",
+        tell("Modified results below 1 count as 1, above 6 as 6"),
         "5.1",
-        f"it changes {changed} of {len(tables) * 6} comparisons against 1 to 5: the rule never matters",
+        tell(
+            "it changes {changed} of {all} comparisons against 1 to 5: the rule never matters",
+            changed=changed,
+            all=len(tables) * 6,
+        ),
         HOLDS if not changed else CONDITION,
     )
 
@@ -205,13 +246,15 @@ def raising_pays(rulebook: Rulebook, box: int) -> Fraction:
 def do_the_math(rulebook: Rulebook) -> Claim:
     """Two dollars in, three out."""
     net = {box: raising_pays(rulebook, box) for box in range(WAR_CHEST_MAXIMUM)}
-    table = ", ".join(f"from +{box} {float(dollars):+.0f}" for box, dollars in net.items())
+    table = ", ".join(
+        tell("from +{box} {dollars}", box=box, dollars=f"{float(dollars):+.0f}") for box, dollars in net.items()
+    )
     return Claim(
-        "Raise the War Chest from +2 to +3 for $2, take out $3 the turn after",
+        tell("Raise the War Chest from +2 to +3 for $2, take out $3 the turn after"),
         "11.7, 11.8",
-        f"dollars gained over the two turns: {table}",
+        tell("dollars gained over the two turns: {table}", table=table),
         HOLDS if net[2] == 1 else FAILS,
-        "from +2 or higher; from +1 it is even, from 0 a loss",
+        tell("from +2 or higher; from +1 it is even, from 0 a loss"),
     )
 
 
@@ -221,31 +264,42 @@ def repeated(rulebook: Rulebook) -> Claim:
     turns = [Turn(("raise",), FUND_RAISING_COST), Turn(("cash in",))] * cycles
     net = money_plan(bare(war_chest=2), turns, rulebook).net
     return Claim(
-        "Repeating this nets a lot over the game",
+        tell("Repeating this nets a lot over the game"),
         "11.8",
-        f"{cycles} times: ${net} over {2 * cycles} turns, with the President at Campaign HQ in every other one (a USED "
-        "President has to leave, 7.0)",
+        tell(
+            "{cycles} times: ${net} over {turns} turns, with the President at Campaign HQ in every other one (a USED "
+            "President has to leave, 7.0)",
+            cycles=cycles,
+            net=net,
+            turns=2 * cycles,
+        ),
         CONDITION,
-        f"$1 in two turns, ${net} in {2 * cycles}; whether that is a lot, the text leaves open",
+        tell(
+            "$1 in two turns, ${net} in {turns}; whether that is a lot, the text leaves open", net=net, turns=2 * cycles
+        ),
     )
 
 
 def free_loan(rulebook: Rulebook) -> Claim:
     """The loan is a free dollar."""
     net = money_plan(bare(), [Turn(("loan",))], rulebook).net
-    return Claim("The loan is in effect a free $1", "11.9", f"${net} and no duty", HOLDS if net == 1 else FAILS)
+    claim, answer = tell("The loan is in effect a free $1"), tell("${net} and no duty", net=net)
+    return Claim(claim, "11.9", answer, HOLDS if net == 1 else FAILS)
 
 
 def debate_means(rulebook: Rulebook) -> Claim:
     """What preparation is worth."""
     dollars = debates(rulebook).dollars
     means = {nominee: [c.mean() for (who, _), c in dollars.items() if who == nominee] for nominee in NOMINEES}
-    words = "; ".join(f"{who}: {', '.join(f'{m} ({float(m):.2f})' for m in found)}" for who, found in means.items())
+    words = "; ".join(
+        f"{OFFICE_NAMES[who]}: {', '.join(f'{mean} ({float(mean):.2f})' for mean in found)}"
+        for who, found in means.items()
+    )
     rising = all(found == sorted(set(found)) for found in means.values())
     return Claim(
-        "The better prepared for a debate, the more money",
+        tell("The better prepared for a debate, the more money"),
         "10.1.2, 10.2",
-        f"mean dollars with none, partial, full preparation: {words}",
+        tell("mean dollars with none, partial, full preparation: {words}", words=words),
         HOLDS if rising else FAILS,
     )
 
@@ -253,9 +307,9 @@ def debate_means(rulebook: Rulebook) -> Claim:
 def home_stretch(rulebook: Rulebook) -> Claim:
     """At least two Reserve cards are left for the end."""
     return Claim(
-        "The Home Stretch has two cards or more",
+        tell("The Home Stretch has two cards or more"),
         "16.0",
-        f"10 in the Reserve - 2 for each of 4 debates = {HOME_STRETCH_AT_LEAST}",
+        tell("10 in the Reserve - 2 for each of 4 debates = {cards}", cards=HOME_STRETCH_AT_LEAST),
         HOLDS if HOME_STRETCH_AT_LEAST == 2 else FAILS,
     )
 
@@ -267,9 +321,13 @@ def snake_eyes(rulebook: Rulebook) -> Claim:
     after = one_fall(west.with_box("M", 2), "W", rulebook).after
     ruined = after.president_used and after.box("M") == 1
     return Claim(
-        "At turn 16 two 1s would have brought a Fiasco in WEST and flipped the President",
-        "9.1.1, 12.2, turn 16",
-        f"the defense fails in {failing}: only with two 1s; MIDWEST falls a box, the President at Campaign HQ is USED",
+        tell("At turn 16 two 1s would have brought a Fiasco in WEST and flipped the President"),
+        tell("9.1.1, 12.2, turn 16"),
+        tell(
+            "the defense fails in {chance}: only with two 1s; MIDWEST falls a box, the President at Campaign HQ is "
+            "USED",
+            chance=failing,
+        ),
         HOLDS if (failing.weight, failing.of) == (1, 36) and ruined else FAILS,
     )
 
@@ -277,11 +335,11 @@ def snake_eyes(rulebook: Rulebook) -> Claim:
 def fairness(rulebook: Rulebook) -> Claim:
     """The playtesters' word on balance."""
     return Claim(
-        "Either party has the same chance to win, by the playtesters' analysis",
+        tell("Either party has the same chance to win, by the playtesters' analysis"),
         "17.2",
-        "no source tells what most Headline cards do, nor where the markers start",
+        tell("no source tells what most Headline cards do, nor where the markers start"),
         UNKNOWN,
-        "an owner's own cards",
+        tell("an owner's own cards"),
     )
 
 

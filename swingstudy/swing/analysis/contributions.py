@@ -13,16 +13,18 @@ from swingstudy.swing.rules.contest import Contest, total
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import OFFICE_NAMES, REGION_NAMES, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Text, all_of, count, say, tell
 
 
 class Added(NamedTuple):
     """One part of a contest: what it is, its rule, the chance of success with it and all parts before it, what it
-    added."""
+    added; the ``office`` of the Opposition marker whose block it is."""
 
-    what: str
+    what: str | Text
     rule: str
     chance: Share
     added: Points
+    office: str = ""
 
 
 class Contributions(Result):
@@ -45,13 +47,27 @@ class Contributions(Result):
     def name(self) -> str:
         """What the roll is for: the state of a toss-up, else the Region."""
         contest: Contest = self.roll.contest
-        return STATE_NAMES[contest.state] if contest.state else REGION_NAMES[contest.region]
+        return STATE_NAMES[contest.state] if contest.state else tell(REGION_NAMES[contest.region])
 
     @property
     def title(self) -> str:
-        said = f"{self.name}: {self.chance}"
-        most = max(self.steps, key=lambda step: abs(step.added.fraction), default=None)
-        return said if most is None else f"{said}; the largest part is {most.added}: {most.what}"
+        if not self.steps:
+            return tell("{name}: {chance}", name=self.name, chance=self.chance)
+        largest = self.largest
+        points, parts = largest[0].added, [step.what for step in largest]
+        return count(
+            len(largest),
+            "{name}: {chance}; the largest part is {points}: {parts}",
+            "{name}: {chance}; the largest parts, {size} points each, are {parts}",
+            name=self.name, chance=self.chance, points=points, size=points.size, parts=all_of(parts),
+        )  # fmt: skip
+
+    @property
+    def largest(self) -> list[Added]:
+        """The parts that change the chance most, whichever way; several where they tie, none where nothing changes
+        it."""
+        most = max((abs(step.added.fraction) for step in self.steps), default=0)
+        return [step for step in self.steps if most and abs(step.added.fraction) == most]
 
     @property
     def readings(self) -> Readings:
@@ -65,7 +81,9 @@ class Contributions(Result):
         ]
 
     def notes(self) -> list[str]:
-        return ["Each part is added to those above it; in another order the same whole would be split differently."]
+        return [
+            tell("Each part is added to those above it; in another order the same whole would be split differently.")
+        ]
 
 
 def contributions(roll: Roll, rulebook: Rulebook = DEFAULT) -> Contributions:
@@ -77,25 +95,26 @@ def _built(roll: Roll) -> Iterator[Added]:
     contest: Contest = roll.contest
     now = contest._replace(modifiers=(), drm=0, blockers=())
     before = _chance(now)
-    yield Added(f"one die against {contest.to_beat}", roll.rule, before, Points.between(before, before))
-    for what, rule, then, dice in _parts(roll, now):
+    bare = say("one die against {number}", number=contest.to_beat)
+    yield Added(bare, roll.rule, before, Points.between(before, before, 2))
+    for what, rule, then, dice, office in _parts(roll, now):
         after = _chance(then, dice)
-        yield Added(what, rule, after, Points.between(after, before))
+        yield Added(what, rule, after, Points.between(after, before, 2), office)
         before = after
 
 
-def _parts(roll: Roll, now: Contest) -> Iterator[tuple[str, str, Contest, int]]:
+def _parts(roll: Roll, now: Contest) -> Iterator[tuple[str | Text, str, Contest, int, str]]:
     contest: Contest = roll.contest
     for at, modifier in enumerate(contest.modifiers, 1):
         given = contest.modifiers[:at]
         now = now._replace(modifiers=given, drm=total(given))
-        yield modifier.why, modifier.rule, now, 1
+        yield str(modifier.why), modifier.rule, now, 1, ""
     for at, (office, numbers) in enumerate(contest.blockers, 1):
         now = now._replace(blockers=contest.blockers[:at])
-        blocked = " and ".join(map(str, numbers))
-        yield f"the Opposition {OFFICE_NAMES[office]} blocks {blocked}", "9.1.2", now, 1
+        what = say("the Opposition {office} blocks {numbers}", office=OFFICE_NAMES[office], numbers=all_of(numbers))
+        yield what, "9.1.2", now, 1, office
     if roll.dice > 1:
-        yield "a second die", roll.rule, now, roll.dice
+        yield say("a second die"), roll.rule, now, roll.dice, ""
 
 
 def _chance(contest: Contest, dice: int = 1) -> Share:

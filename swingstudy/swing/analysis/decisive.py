@@ -15,6 +15,7 @@ from swingstudy.swing.analysis.toss_up_tables import WEIGHTS_OF_ONE_STATE, Situa
 from swingstudy.swing.rules.night import verdict
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import all_of, tell
 
 Packed = dict[Situation, dict[int, int]]
 
@@ -41,11 +42,23 @@ class Decisive(Result, Mapping[str, Share]):
         return sorted(self, key=lambda state: (-self[state].fraction, -votes[state], state))
 
     @property
+    def first(self) -> list[str]:
+        """The states that are decisive most often, in their order; none where no state ever is."""
+        order = self.order
+        most = self[order[0]]
+        return [state for state in order if self[state].fraction == most.fraction] if most.weight else []
+
+    @property
     def title(self) -> str:
-        first = self.order[0]
-        if not self[first].weight:
-            return "No state is decisive: no single result, reversed, would change who wins"
-        return f"{STATE_NAMES[first]} decides most often: {self[first]}"
+        if not self.first:
+            return tell("No state is decisive: no single result, reversed, would change who wins")
+        states = all_of(STATE_NAMES[state] for state in self.first)
+        most = (
+            "{state} decides most often: {chance}"
+            if len(self.first) == 1
+            else "{state} decide most often: each {chance}"
+        )
+        return tell(most, state=states, chance=self[self.first[0]])
 
     @property
     def readings(self) -> Readings:
@@ -71,8 +84,8 @@ class Decisive(Result, Mapping[str, Share]):
     def notes(self) -> list[str]:
         never = [state for state in self if not self[state].weight]
         return [
-            "A state is decisive when its result alone, reversed, would change win, tie or loss.",
-            *([f"Never decisive: {', '.join(never)}."] if never else []),
+            tell("A state is decisive when its result alone, reversed, would change win, tie or loss."),
+            *([tell("Never decisive: {states}.", states=", ".join(never))] if never else []),
         ]
 
 

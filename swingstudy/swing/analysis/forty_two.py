@@ -23,6 +23,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import count, one_of, tell
 
 SIDE, CARD, REGION = "R", "13", "S"
 STRONG_PRESIDENT = ("president", True)
@@ -160,8 +161,13 @@ class FortyTwo(Result):
 
     @property
     def title(self) -> str:
-        found = f"{len(self.agreeing)} of {len(self.chances)} combinations make it {STATED}%"
-        return f"{found}; by default it is {Share.of_dice(self.default)}"
+        return tell(
+            "{agreeing} of {all} combinations make it {stated}%; by default it is {chance}",
+            agreeing=len(self.agreeing),
+            all=len(self.chances),
+            stated=STATED,
+            chance=Share.of_dice(self.default),
+        )
 
     @property
     def readings(self) -> Readings:
@@ -186,10 +192,24 @@ class FortyTwo(Result):
         alike = [name for name in EVENT_READINGS if name not in self.matter]
         agree = [blocked for blocked, chance in self.subsets().items() if round(chance * 100) == STATED]
         return [
-            f"Those that make it {STATED}% have in common: {', '.join(common(self.agreeing))}.",
-            f"With the default readings {len(agree)} of the {len(SUBSETS)} sets of blocked numbers make it {STATED}%: "
-            f"those with {', '.join(_numbers(agree)) or 'nothing in common'}.",
-            f"Makes no difference: {', '.join(alike)}." if alike else "Every reading makes a difference.",
+            tell(
+                "Those that make it {stated}% have in common: {common}.",
+                stated=STATED,
+                common=", ".join(common(self.agreeing)),
+            ),
+            count(
+                len(agree),
+                "With the default readings {number} of the {sets} sets of blocked numbers makes it {stated}%: "
+                "that with {common}.",
+                "With the default readings {number} of the {sets} sets of blocked numbers make it {stated}%: "
+                "those with {common}.",
+                sets=len(SUBSETS),
+                stated=STATED,
+                common=", ".join(_numbers(agree)) or tell("nothing in common"),
+            ),
+            tell("Makes no difference: {readings}.", readings=", ".join(alike))
+            if alike
+            else tell("Every reading makes a difference."),
         ]
 
 
@@ -198,12 +218,12 @@ def common(cases: Iterable[Case]) -> tuple[str, ...]:
     every = list(cases)
     found = []
     if len({case.indiana for case in every}) == 1:
-        found.append(f"Indiana {every[0].indiana}")
+        found.append(tell("Indiana second") if every[0].indiana == "second" else tell("Indiana bottom"))
     found += _numbers([case.blocked for case in every])
     for name in EVENT_READINGS:
         values = {case.readings.named()[name] for case in every}
         if len(values) < len(BY_NAME[name].values):
-            found.append(f"{name}={' or '.join(value for value in BY_NAME[name].values if value in values)}")
+            found.append(f"{name}={one_of(value for value in BY_NAME[name].values if value in values)}")
     return tuple(found)
 
 
@@ -211,13 +231,12 @@ def _numbers(blocked: list[tuple[int, ...]]) -> list[str]:
     """What the sets of blocked numbers share: numbers always or never there, pairs of which one must be."""
     always = [n for n in range(2, 7) if all(n in numbers for numbers in blocked)]
     never = [n for n in range(2, 7) if all(n not in numbers for numbers in blocked)]
-    found = [f"{n} blocked" for n in always] + [f"{n} free" for n in never]
+    found = [tell("{number} blocked", number=n) for n in always] + [tell("{number} free", number=n) for n in never]
     for one, other in combinations([n for n in range(2, 7) if n not in (*always, *never)], 2):
         counts = {(one in numbers) + (other in numbers) for numbers in blocked}
         if 0 not in counts:
-            found.append(
-                f"exactly one of {one} and {other} blocked" if 2 not in counts else f"{one} or {other} blocked"
-            )
+            words = "exactly one of {one} and {other} blocked" if 2 not in counts else "{one} or {other} blocked"
+            found.append(tell(words, one=one, other=other))
     return found
 
 

@@ -9,6 +9,7 @@ from swingstudy.results import Result, Row
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import tell
 
 
 class Rung(NamedTuple):
@@ -45,10 +46,12 @@ class Ladder(Result):
     def title(self) -> str:
         rung = self.turning_point
         if rung is None:
-            return f"All states together do not bring the {self.night.needed} votes that win"
-        return (
-            f"From the surest state down, {STATE_NAMES[rung.state]} brings the {self.night.needed} votes that win: "
-            f"{rung.share}"
+            return tell("All states together do not bring the {needed} votes that win", needed=self.night.needed)
+        return tell(
+            "From the surest state down, {state} brings the {needed} votes that win: {chance}",
+            state=STATE_NAMES[rung.state],
+            needed=self.night.needed,
+            chance=rung.share,
         )
 
     @property
@@ -63,7 +66,7 @@ class Ladder(Result):
                 "votes": rung.votes,
                 "chance to win it": rung.share,
                 "votes so far": rung.running,
-                "suffices": f"{self.night.needed} reached" if rung.passes else "",
+                "suffices": tell("{needed} reached", needed=self.night.needed) if rung.passes else "",
             }
             for rung in self.rungs
         ]

@@ -19,6 +19,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import NOMINEES, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, count, tell
 
 NOMINEE_POLICIES = ("best", "first", "never")
 Nominees = str | Mapping[str, str]
@@ -51,7 +52,8 @@ class Night(Result):
 
     def __init__(self, position: Position, nominees: Nominees = "best", rulebook: Rulebook = DEFAULT):
         if isinstance(nominees, str) and nominees not in NOMINEE_POLICIES:
-            raise ValueError(f"nominees are used best, first, never or in a named state, not {nominees!r}")
+            said = "nominees are used best, first, never or in a named state, not {nominees}"
+            raise ValueError(tell(said, nominees=repr(nominees)))
         self.position, self.nominees, self.rulebook = position, nominees, rulebook
         self.toss_ups = toss_up_tables(rulebook, position)
         self._named = _named_states(self) if not isinstance(nominees, str) else frozenset()
@@ -190,7 +192,7 @@ class Night(Result):
 
     @property
     def title(self) -> str:
-        return f"Win {self.p_win}, tie {self.p_tie}, loss {self.p_loss}"
+        return tell("Win {win}, tie {tie}, loss {loss}", win=self.p_win, tie=self.p_tie, loss=self.p_loss)
 
     @property
     def readings(self) -> Readings:
@@ -199,14 +201,14 @@ class Night(Result):
     def rows(self) -> list[Row]:
         """One row a state: Region, electoral votes, how it stands, the chance to win it."""
         board = self.rulebook.board
-        standing = {state: "won outright" if won else "lost outright" for state, won in self.settled.items()}
-        standing |= {state: "called: won" if won else "called: lost" for state, won in self.position.called}
+        standing = {state: Name("won outright" if won else "lost outright") for state, won in self.settled.items()}
+        standing |= {state: Name("called: won" if won else "called: lost") for state, won in self.position.called}
         return [
             {
                 "state": state,
                 "Region": REGION_NAMES[board.region_of(state)],
                 "votes": board.electoral_votes[state],
-                "standing": standing.get(state, "toss-up"),
+                "standing": standing.get(state, Name("toss-up")),
                 "chance to win it": share,
             }
             for state, share in self.states.items()
@@ -214,16 +216,26 @@ class Night(Result):
 
     def notes(self) -> list[str]:
         mean = float(self.electoral_votes.mean())
-        use = self.nominees if isinstance(self.nominees, str) else policy_words(self.nominees)
+        use = Name(self.nominees) if isinstance(self.nominees, str) else policy_words(self.nominees)
         return [
-            f"{self.needed} swing votes win; {self.held} are held, {len(self.toss_ups)} states are open; {mean:.1f} "
-            f"votes are expected. Nominees: {use}."
+            count(
+                len(self.toss_ups),
+                "{needed} swing votes win; {held} are held, {number} state is open; {mean} votes are expected. "
+                "Nominees: {use}.",
+                "{needed} swing votes win; {held} are held, {number} states are open; {mean} votes are expected. "
+                "Nominees: {use}.",
+                needed=self.needed,
+                held=self.held,
+                mean=f"{mean:.1f}",
+                use=use,
+            )
         ]
 
 
 def policy_words(nominees: Mapping[str, str]) -> str:
     """ "the President in OH, the V.P. in FL"; "never" when no state is named."""
-    return ", ".join(f"the {OFFICE_NAMES[who]} in {state}" for who, state in nominees.items()) or "never"
+    found = [tell("the {office} in {state}", office=OFFICE_NAMES[who], state=state) for who, state in nominees.items()]
+    return ", ".join(found) or tell("never")
 
 
 def _named_states(night: Night) -> frozenset[str]:
@@ -232,11 +244,12 @@ def _named_states(night: Night) -> frozenset[str]:
     regions = {toss_up.state: toss_up.region for toss_up in night.toss_ups}
     for nominee, state in night.nominees.items():
         if nominee not in NOMINEES:
-            raise ValueError(f"a nominee is president or vp, not {nominee!r}")
+            raise ValueError(tell("a nominee is president or vp, not {nominee}", nominee=repr(nominee)))
         if state not in regions:
-            raise ValueError(f"{state} is no toss-up that is still open")
+            raise ValueError(tell("{state} is no toss-up that is still open", state=state))
         if helper(night.position, regions[state]) != nominee:
-            raise ValueError(f"the {OFFICE_NAMES[nominee]} cannot be used for {state} (rule 17.1)")
+            said = "the {office} cannot be used for {state} (rule 17.1)"
+            raise ValueError(tell(said, office=OFFICE_NAMES[nominee], state=state))
     return frozenset(night.nominees.values())
 
 
@@ -268,7 +281,7 @@ class _FreeDie:
             [(value[end][vote + gain], count, won, end) for count, gain, won, end in self._ends], key=_first
         )
         found, effects = 0, []
-        for weight, (worth, _, won, end) in zip(best_of([count for _, count, _, _ in ranked], 2), ranked, strict=True):
+        for weight, (worth, _, won, end) in zip(best_of([faces for _, faces, _, _ in ranked], 2), ranked, strict=True):
             found += worth * weight
             effects.append((weight, won, end))
         return found, Way(self._uses, tuple(effects))

@@ -20,6 +20,7 @@ from swingstudy.swing.rules.contest import aim_key, faces
 from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import night_phase, toss_up_contest, verdict
 from swingstudy.swing.table.readings import Readings
+from swingstudy.words import Name, tell
 
 QUANTILE_DOTS = 50
 
@@ -81,9 +82,13 @@ class SingleNight(Result):
 
     @property
     def title(self) -> str:
-        return (
-            f"Seed {self.seed}, night {self.game}: {self.votes} votes of {self.night.needed} needed, a {self.outcome}"
-        )
+        ends = {
+            "win": "Seed {seed}, night {game}: {votes} votes of {needed} needed, a win",
+            "tie": "Seed {seed}, night {game}: {votes} votes of {needed} needed, a tie",
+            "loss": "Seed {seed}, night {game}: {votes} votes of {needed} needed, a loss",
+        }
+        numbers = {"seed": self.seed, "game": self.game, "votes": self.votes, "needed": self.night.needed}
+        return tell(ends[self.outcome], **numbers)
 
     @property
     def readings(self) -> Readings:
@@ -99,7 +104,7 @@ class SingleNight(Result):
             won = dict(step.after.called)[step.key]
             held += board.electoral_votes[step.key] if won else 0
             dice = step.roll.answer
-            row = {"state": step.key, "dice": dice.dice, "taken": dice.chosen, "result": "won" if won else "lost"}
+            row = {"state": step.key, "dice": dice.dice, "taken": dice.chosen, "result": Name("won" if won else "lost")}
             found.append(row | {"why": step.fact("why"), "votes held": held})
         return found
 

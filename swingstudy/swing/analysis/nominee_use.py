@@ -19,6 +19,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import NOMINEES, OFFICE_NAMES, OFFICES, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, all_of, one_of, tell
 
 MOST_RUNS_IN_WORDS = 3
 
@@ -92,23 +93,22 @@ class NomineeUse(Result):
                 ready.setdefault(situation, []).append(votes)
         used = {s: [v for v in votes if self.best.plan[at][s, v].uses] for s, votes in ready.items()}
         if used == ready:
-            return "whenever still available" if ready else "never"
+            return tell("whenever still available") if ready else tell("never")
         if not any(used.values()):
-            return "never"
+            return tell("never")
         words = []
         for situation, with_it in used.items():
             if not with_it:
                 continue
             met = ready[situation]
-            condition = "always" if with_it == met else f"holding {_votes_words(with_it, met)}"
-            there = self._markers_words(at, situation) if len(ready) > 1 else ""
-            words.append(f"{condition}{there}")
+            left = self._left(at, situation) if len(ready) > 1 else None
+            words.append(_condition_words("" if with_it == met else _votes_words(with_it, met), left))
         return "; ".join(words)
 
-    def _markers_words(self, at: int, situation: Situation) -> str:
+    def _left(self, at: int, situation: Situation) -> list[str]:
+        """The Opposition markers that are still in the Region of a toss-up, by name."""
         region = self.best.toss_ups[at].region
-        left = [OFFICE_NAMES[office] for office, place in zip(OFFICES, situation[0], strict=True) if place == region]
-        return f" with the Opposition {' and '.join(left)} still there" if left else " with no Opposition marker left"
+        return [OFFICE_NAMES[office] for office, place in zip(OFFICES, situation[0], strict=True) if place == region]
 
     @property
     def waiting(self) -> Points:
@@ -123,11 +123,17 @@ class NomineeUse(Result):
     @property
     def title(self) -> str:
         if not self.places:
-            return "No nominee can be used tonight"
+            return tell("No nominee can be used tonight")
         if not self.waiting.fraction:
-            return f"Using a nominee at the first chance is as good as any use: {self.worth} over no use"
+            said = "Using a nominee at the first chance is as good as any use: {points} over no use"
+            return tell(said, points=self.worth)
         main = max(self.places, key=lambda place: place.used.fraction if self._is_late(place) else -1)
-        return f"Waiting for {STATE_NAMES[main.state]} is worth {self.waiting}: win {self.best.p_win}"
+        return tell(
+            "Waiting for {state} is worth {points}: win {chance}",
+            state=STATE_NAMES[main.state],
+            points=self.waiting,
+            chance=self.best.p_win,
+        )
 
     def _is_late(self, place: Place) -> bool:
         return place.state != self.states[place.nominee][0]
@@ -138,7 +144,11 @@ class NomineeUse(Result):
 
     def rows(self) -> list[Row]:
         """One row a use: chances to win and tie, expected votes, the difference from the first toss-up's."""
-        uses = [("in the best way", self.best), ("at the first chance", self.first), ("never", self.never)]
+        uses: list[tuple[str, Night]] = [
+            (Name("in the best way"), self.best),
+            (Name("at the first chance"), self.first),
+            (Name("never"), self.never),
+        ]
         uses += [(policy_words(policy), night) for policy, night in self.named]
         return [
             {
@@ -146,7 +156,7 @@ class NomineeUse(Result):
                 "win": night.p_win,
                 "tie": night.p_tie,
                 "expected votes": night.electoral_votes.mean(),
-                "against the first chance": Points.between(night.p_win, self.first.p_win),
+                "against the first chance": Points.between(night.p_win, self.first.p_win, digits=2),
             }
             for words, night in uses
         ]
@@ -157,20 +167,40 @@ class NomineeUse(Result):
     def reasons(self) -> list[str]:
         """Where the best use lies, in which circumstances, and why there: one sentence a state."""
         return [
-            f"{STATE_NAMES[place.state]}: {_use_words(place)}. Two dice lift the chance to win it from "
-            f"{place.one_die.words} to {place.two_dice.words} ({place.lift}); without nominees its result decides the "
-            f"election in {place.decisive.percent} of nights."
+            tell(
+                "{use} As the markers stand now, two dice lift the chance to win it from {one} to {two} ({lift}); "
+                "without nominees its result would decide the election in {percent} of nights.",
+                use=_use_words(place),
+                one=place.one_die.words,
+                two=place.two_dice.words,
+                lift=place.lift,
+                percent=place.decisive.percent,
+            )
             for place in self.places
         ]
 
 
 def _use_words(place: Place) -> str:
-    who = f"the {OFFICE_NAMES[place.nominee]}"
+    said = {"state": STATE_NAMES[place.state], "office": OFFICE_NAMES[place.nominee]}
     if not place.used.weight:
-        return f"the best use keeps {who} for another state"
+        return tell("{state}: the best use keeps the {office} for another state.", **said)
     if place.used.weight == place.used.of:
-        return f"the best use always has {who} here"
-    return f"the best use has {who} here in {place.used.percent} of nights, {place.when}"
+        return tell("{state}: the best use always has the {office} here.", **said)
+    often = "{state}: the best use has the {office} here in {percent} of nights, {when}."
+    return tell(often, **said, percent=place.used.percent, when=place.when)
+
+
+def _condition_words(votes: str, left: list[str] | None) -> str:
+    """A circumstance: the votes held (none said: all that can be met) and the Opposition markers left (None: always the
+    same)."""
+    if left is None:
+        return tell("holding {votes}", votes=votes) if votes else tell("always")
+    if not left:
+        none = "holding {votes} with no Opposition marker left" if votes else "always with no Opposition marker left"
+        return tell(none, votes=votes)
+    some = "holding {votes} with the Opposition {offices} still there"
+    every = "always with the Opposition {offices} still there"
+    return tell(some if votes else every, votes=votes, offices=all_of(left))
 
 
 def _votes_words(votes: Sequence[int], met: Sequence[int]) -> str:
@@ -185,17 +215,17 @@ def _votes_words(votes: Sequence[int], met: Sequence[int]) -> str:
             runs.append([value])
     filled = [run for run in runs if run]
     if len(filled) > MOST_RUNS_IN_WORDS:
-        return f"{len(votes)} of the {len(met)} possible numbers of votes"
-    return " or ".join(_run_words(run, met) for run in filled) + " votes"
+        return tell("{some} of the {all} possible numbers of votes", some=len(votes), all=len(met))
+    return tell("{numbers} votes", numbers=one_of(_run_words(run, met) for run in filled))
 
 
 def _run_words(run: Sequence[int], met: Sequence[int]) -> str:
     low, high = run[0], run[-1]
     if low == met[0]:
-        return f"at most {high}"
+        return tell("at most {number}", number=high)
     if high == met[-1]:
-        return f"at least {low}"
-    return f"{low}" if low == high else f"{low} to {high}"
+        return tell("at least {number}", number=low)
+    return str(low) if low == high else tell("{low} to {high}", low=low, high=high)
 
 
 def nominee_use(position: Position, rulebook: Rulebook = DEFAULT) -> NomineeUse:

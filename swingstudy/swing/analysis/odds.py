@@ -11,7 +11,16 @@ from swingstudy.chance import Chance, Share
 from swingstudy.exact import Value, best_chain, chain, follow, tree
 from swingstudy.play import ANY, Choose, Roll, Rule
 from swingstudy.results import Result, Row
-from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Outcome, aim_key, faces, regional_contest
+from swingstudy.swing.rules.contest import (
+    ADVERTISE,
+    DEFENSE,
+    TOSS_UP,
+    Contest,
+    Outcome,
+    aim_key,
+    faces,
+    regional_contest,
+)
 from swingstudy.swing.rules.debates import debate_roll
 from swingstudy.swing.rules.events import event_steps
 from swingstudy.swing.rules.night import toss_up_contest
@@ -20,8 +29,24 @@ from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Posit
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import CAMPAIGN, INDEX, REGION_NAMES, REGIONS, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 VP_POLICIES = ("never", "always", "best")
+TITLES = {
+    DEFENSE: (
+        "Campaign Defense in {where}, one die: succeeds in {share}",
+        "Campaign Defense in {where}, {dice} dice, aim {aim}: succeeds in {share}",
+    ),
+    ADVERTISE: (
+        "Advertising in {where}, one die: succeeds in {share}",
+        "Advertising in {where}, {dice} dice, aim {aim}: succeeds in {share}",
+    ),
+    TOSS_UP: (
+        "Toss-up in {where}, one die: succeeds in {share}",
+        "Toss-up in {where}, {dice} dice, aim {aim}: succeeds in {share}",
+    ),
+}
+"""What a roll is for and how often it succeeds: with one die, with more."""
 
 
 def contest_odds(contest: Contest, dice: int = 1, aim: str = "hold") -> Chance[Outcome]:
@@ -48,19 +73,20 @@ class ContestOdds(Chance[Outcome]):
     @property
     def title(self) -> str:
         """What is rolled, and how often it succeeds."""
-        region = REGION_NAMES[self.contest.region]
-        named = {DEFENSE: f"Campaign Defense in {region}", ADVERTISE: f"Advertising in {region}"}
-        what = named.get(self.contest.kind) or f"Toss-up in {STATE_NAMES[self.contest.state or '']}"
-        dice = "one die" if self.dice == 1 else f"{self.dice} dice, aim {self.aim}"
-        return f"{what}, {dice}: succeeds in {self.success}"
+        one, more = TITLES[self.contest.kind]
+        state = self.contest.state
+        where = STATE_NAMES[state] if state else REGION_NAMES[self.contest.region]
+        return tell(one if self.dice == 1 else more, where=where, dice=self.dice, aim=self.aim, share=self.success)
+
+    @property
+    def _below(self) -> str:
+        return tell("Readings: {readings}.", readings=self.readings)
 
     def __str__(self) -> str:
-        return f"{self.title}\n{super().__str__()}\nReadings: {self.readings}."
+        return f"{self.title}\n{super().__str__()}\n{self._below}"
 
     def _repr_html_(self) -> str:
-        return (
-            f"<p><b>{escape(self.title)}</b></p>{super()._repr_html_()}<p>Readings: {escape(str(self.readings))}.</p>"
-        )
+        return f"<p><b>{escape(self.title)}</b></p>{super()._repr_html_()}<p>{escape(self._below)}</p>"
 
 
 def taken(roll: Roll, dice: Sequence[int], aim: str = "hold") -> int:
@@ -141,7 +167,10 @@ class EventsOdds(Result):
 
     @property
     def title(self) -> str:
-        return f"{self.card.label}: Sudden Death defeat {self.sudden_defeat}, victory {self.sudden_victory}"
+        return tell(
+            "{card}: Sudden Death defeat {defeat}, victory {victory}",
+            card=self.card.label, defeat=self.sudden_defeat, victory=self.sudden_victory,
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -151,15 +180,21 @@ class EventsOdds(Result):
         """One row a box that a strategy marker, and a sum that Campaign Finance, may stand at afterwards."""
         side = next(iter(self.positions)).side
         found = [
-            {"where": REGION_NAMES[r], "at": self.rulebook.board.box_name(side, r, box), "chance": Share(*weights)}
+            {
+                "where": tell(REGION_NAMES[r]),
+                "at": self.rulebook.board.box_name(side, r, box),
+                "chance": Share(*weights),
+            }
             for r in REGIONS
             for box, weights in sorted(self.boxes(r).items())
         ]
         money = sorted(self.finance().items())
-        return found + [{"where": "Campaign Finance", "at": f"${n}", "chance": Share(*w)} for n, w in money]
+        return found + [{"where": tell("Campaign Finance"), "at": f"${n}", "chance": Share(*w)} for n, w in money]
 
     def notes(self) -> list[str]:
-        return [f"V.P. in defense: {self.vp}. With the two sudden ends the chances of each Region sum to 1."]
+        return [
+            tell("V.P. in defense: {vp}. With the two sudden ends the chances of each Region sum to 1.", vp=self.vp)
+        ]
 
 
 def events(

@@ -7,23 +7,24 @@ from functools import cache
 from heapq import heappop, heappush
 from html import escape
 
-from swingstudy.chance import Share
+from swingstudy.chance import Share, whole_parts
 from swingstudy.results import Result, Row
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.toss_up_tables import WEIGHTS_OF_ONE_STATE, Situation
 from swingstudy.swing.rules.night import verdict
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import Name, count, tell
 
 NODES_SHOWN = 31
-VERDICT_WORDS = {"win": "a win", "tie": "a tie", "loss": "a loss"}
 
 
 @dataclass
 class Node:
     """A point of the night: the toss-up just called (none at the start), its result, the votes held.
 
-    ``reached`` is the share of nights that come here. ``verdict`` is set where nothing that follows can change it,
+    ``reached`` is the share of nights that come here, ``nights`` the same in whole nights of 100, which add up to those
+    of the node above. ``verdict`` is set where nothing that follows can change it,
     ``next_state`` where it is still open. ``hidden`` counts the nodes below that are not shown.
     """
 
@@ -34,15 +35,33 @@ class Node:
     verdict: str | None
     next_state: str | None
     hidden: int
+    nights: int
     children: list[Node] = field(default_factory=list)
 
     @property
     def words(self) -> str:
         """The node in words: "Ohio won, 64 votes, about 42 of 100 (42.1%): a win"."""
-        call = f"{STATE_NAMES[self.state]} {'won' if self.won else 'lost'}" if self.state else "Start"
-        follows = VERDICT_WORDS[self.verdict] if self.verdict else f"then {STATE_NAMES[self.next_state or '']}"
-        hidden = f" ({self.hidden} more nodes below)" if self.hidden else ""
-        return f"{call}, {self.votes} votes, {self.reached}: {follows}{hidden}"
+        call = tell("Start")
+        if self.state:
+            call = tell("{state} won" if self.won else "{state} lost", state=STATE_NAMES[self.state])
+        follows = (
+            _verdict_words(self.verdict)
+            if self.verdict
+            else tell("then {state}", state=STATE_NAMES[self.next_state or ""])
+        )
+        said = {"call": call, "votes": self.votes, "chance": self.reached, "follows": follows}
+        if not self.hidden:
+            return tell("{call}, {votes} votes, {chance}: {follows}", **said)
+        return count(
+            self.hidden,
+            "{call}, {votes} votes, {chance}: {follows} ({number} more node below)",
+            "{call}, {votes} votes, {chance}: {follows} ({number} more nodes below)",
+            **said,
+        )
+
+
+def _verdict_words(verdict: str) -> str:
+    return {"win": tell("a win"), "tie": tell("a tie"), "loss": tell("a loss")}[verdict]
 
 
 class Paths(Result):
@@ -77,25 +96,28 @@ class Paths(Result):
         won, lost = self._ends(at + 1, votes + self.night.toss_ups[at].votes), self._ends(at + 1, votes)
         return won[0] + lost[0], won[1] + lost[1], won[2] + lost[2]
 
-    def _node(self, at: int, votes: int, state: str | None, won: bool, reached: Share) -> Node:
+    def _node(self, at: int, votes: int, state: str | None, won: bool, reached: Share, nights: int) -> Node:
         decided = self._decided(at, votes)
         following = None if decided else self.night.toss_ups[at].state
-        return Node(state, won, votes, reached, decided, following, self._size(at, votes) - 1)
+        return Node(state, won, votes, reached, decided, following, self._size(at, votes) - 1, nights)
 
     def _grow(self) -> Node:
         """Open the likeliest nodes first, of equals the earlier in the night, while both children find room."""
         start = {self.night.toss_ups[0].start: 1} if self.night.toss_ups else {}
-        root = self._node(0, self.night.held, None, False, Share(1, 1))
+        root = self._node(0, self.night.held, None, False, Share(1, 1), 100)
         waiting = [(-root.reached.fraction, 0, 0, root, start)] if root.hidden else []
         lines: list[tuple[Node, ...]] = [(root,)]
         while waiting and self.shown_nodes + 2 <= self.most:
             _, at, line, node, met = heappop(waiting)
             toss_up = self.night.toss_ups[at]
-            for won in (True, False):
+            follow = {won: self._after(at, node.votes, met, won) for won in (True, False)}
+            weights = [sum(after.values()) for after in follow.values()]
+            shares = [Share(weight, sum(weights) or 1) for weight in weights]
+            parts = whole_parts(shares, node.nights) if any(weights) else [0, 0]
+            for (won, after), weight, nights in zip(follow.items(), weights, parts, strict=True):
                 votes = node.votes + (toss_up.votes if won else 0)
-                after = self._after(at, node.votes, met, won)
-                reached = Share(sum(after.values()), WEIGHTS_OF_ONE_STATE ** (at + 1))
-                child = self._node(at + 1, votes, toss_up.state, won, reached)
+                reached = Share(weight, WEIGHTS_OF_ONE_STATE ** (at + 1))
+                child = self._node(at + 1, votes, toss_up.state, won, reached, nights)
                 node.children.append(child)
                 lines.append((*lines[line], child))
                 if child.hidden:
@@ -116,10 +138,15 @@ class Paths(Result):
     @property
     def title(self) -> str:
         if not self.root.hidden and not self.root.children:
-            return f"Nothing is open: {VERDICT_WORDS[self.root.verdict or 'loss']} with {self.root.votes} votes"
-        return (
-            f"{self.ends['win']} paths win, {self.ends['tie']} tie and {self.ends['loss']} lose; "
-            f"{self.night.needed - self.night.held} votes are missing"
+            end = _verdict_words(self.root.verdict or "loss")
+            return tell("Nothing is open: {end} with {votes} votes", end=end, votes=self.root.votes)
+        return count(
+            self.night.needed - self.night.held,
+            "{wins} paths win, {ties} tie and {losses} lose; {number} vote is missing",
+            "{wins} paths win, {ties} tie and {losses} lose; {number} votes are missing",
+            wins=self.ends["win"],
+            ties=self.ends["tie"],
+            losses=self.ends["loss"],
         )
 
     @property
@@ -134,18 +161,20 @@ class Paths(Result):
         return [
             {
                 "depth": depth,
-                "state": node.state or "start",
-                "result": ("won" if node.won else "lost") if node.state else "",
+                "state": node.state or Name("start"),
+                "result": Name("won" if node.won else "lost") if node.state else "",
                 "votes": node.votes,
                 "reached": node.reached,
-                "then": node.verdict or node.next_state,
+                "then": Name(node.verdict) if node.verdict else node.next_state,
                 "hidden below": node.hidden,
             }
             for depth, node in self._walk(self.root)
         ]
 
     def notes(self) -> list[str]:
-        return [f"{self.shown_nodes} of {self.total} nodes are shown, the likeliest first."]
+        return [
+            tell("{shown} of {total} nodes are shown, the likeliest first.", shown=self.shown_nodes, total=self.total)
+        ]
 
     def __str__(self) -> str:
         lines = [f"{'  ' * depth}{node.words}" for depth, node in self._walk(self.root)]

@@ -36,6 +36,7 @@ from swingstudy.swing.rules.scandal import scandal_attack
 from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Position
 from swingstudy.swing.table.regions import ADVERTISING, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Text, all_of, say, tell
 
 Stop = tuple[str, ...]
 
@@ -180,44 +181,49 @@ def best_spend(position: Position, moves: bool = False, depth: int = 3, rulebook
     ``depth`` is how many actions deep the plan's tree is drawn. Raises ValueError outside an Action Phase.
     """
     if position.phase != "action" or position.outcome is not None:
-        raise ValueError(f"the plan is for an Action Phase, not for the {position.phase} phase")
+        raise ValueError(tell("the plan is for an Action Phase, not for the {phase} phase", phase=position.phase))
     start, taken = free_money(rulebook, position)
     planner = Planner(rulebook, position.side, start.finance + 1)
-    rows = [(str(action), action.rule, planner.worth_of(action, start)) for action in planner.actions(start)]
+    rows = [(_named(action), action.rule, planner.worth_of(action, start), False) for action in planner.actions(start)]
     stop_value, flips = planner.stop(start)
-    rows.append((_stop_words(flips), "11.2" if flips else "11.11", stop_value))
-    best_start, best_value, lead = start, planner.worth(start), ""
+    rows.append((_stop_words(flips), "11.2" if flips else "11.11", stop_value, True))
+    best_start, best_value, lead = start, planner.worth(start), None
     if moves:
         for action in _first_steps(rulebook, start):
             there = after(rulebook, start, action)
             value = planner.worth(there)
-            rows.append((str(action), action.rule, value))
+            rows.append((_named(action), action.rule, value, False))
             if value > best_value:
-                best_start, best_value, lead = there, value, str(action)
+                best_start, best_value, lead = there, value, _named(action)
     rows.sort(key=lambda row: -row[2])
     first = _draw(planner, best_start, depth)
     if lead:
-        first = PlanStep(lead, planner.share(best_value), (("then", Share(1, 1), first),))
+        first = PlanStep(lead, planner.share(best_value), (((), Share(1, 1), first),))
     return Plan(
         position,
         taken,
         planner.share(best_value),
         planner.share(planner.tonight(start._replace(finance=0))),
         planner.share(planner.worth(best_start._replace(finance=best_start.finance + 1))),
-        tuple(Considered(name, planner.share(value), rule) for name, rule, value in rows),
+        tuple(Considered(name, planner.share(value), rule, stops) for name, rule, value, stops in rows),
         first,
         rulebook,
     )
 
 
-def free_money(rulebook: Rulebook, position: Position) -> tuple[Position, tuple[str, ...]]:
+def _named(action: Action) -> Text:
+    """An action, put into words when it is read."""
+    return say("{action}", action=action)
+
+
+def free_money(rulebook: Rulebook, position: Position) -> tuple[Position, tuple[Text, ...]]:
     """The position with all the money that costs nothing (11.8, 11.9), and how it was raised; none is worth anything
     after tonight."""
     taken = []
     for action in (CashIn(), TakeLoan()):
         if illegal(rulebook, position, action) is None and not (isinstance(action, CashIn) and not position.war_chest):
             position = after(rulebook, position, action)
-            taken.append(str(action))
+            taken.append(_named(action))
     return position, tuple(taken)
 
 
@@ -246,22 +252,32 @@ def _useful(position: Position) -> Position:
     return position
 
 
-def _stop_words(flips: Stop) -> str:
-    return f"{STOP}, with {' and '.join(REGION_NAMES[region] for region in flips)} to Campaign mode" if flips else STOP
+class _Listed(NamedTuple):
+    """Regions as an enumeration, in the language in which it is read."""
+
+    regions: Stop
+
+    def __str__(self) -> str:
+        return all_of(tell(REGION_NAMES[region]) for region in self.regions)
+
+
+def _stop_words(flips: Stop) -> Text:
+    return say("stop, with {regions} to Campaign mode", regions=_Listed(flips)) if flips else say(STOP)
 
 
 def _draw(planner: Planner, position: Position, depth: int) -> PlanStep:
     value = planner.worth(position)
     stop_value, flips = planner.stop(position)
     if position.outcome or stop_value == value:
-        return PlanStep(position.outcome or _stop_words(flips), planner.share(value), ())
+        do = say(position.outcome) if position.outcome else _stop_words(flips)
+        return PlanStep(do, planner.share(value), (), not position.outcome)
     action = max(planner.actions(position), key=lambda candidate: planner.worth_of(candidate, position))
     branches = []
     if depth > 1:
         for branch in planner.branches(action, position):
-            rolled = "then" if not branch.faces else "on " + ", ".join(map(str, branch.faces))
-            branches.append((rolled, Share(branch.weight, branch.over), _draw(planner, branch.position, depth - 1)))
-    return PlanStep(str(action), planner.share(value), tuple(branches))
+            after_it = _draw(planner, branch.position, depth - 1)
+            branches.append((branch.faces, Share(branch.weight, branch.over), after_it))
+    return PlanStep(_named(action), planner.share(value), tuple(branches))
 
 
 __all__ = ["Considered", "Plan", "PlanStep", "Planner", "best_spend", "free_money"]

@@ -32,6 +32,7 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, all_of, tell
 
 LEVEL_NAMES = {"none": "no preparation"}
 MONEY_ACTIONS: dict[str, tuple[Callable[[], Action], ...]] = {
@@ -53,8 +54,8 @@ class Debates(Result):
 
     @property
     def title(self) -> str:
-        full, none = (self.dollars["president", level].mean() for level in ("prep-full", "none"))
-        return f"Full preparation brings the President ${float(full):.2f} on average, none ${float(none):.2f}"
+        full, none = (f"{float(self.dollars['president', level].mean()):.2f}" for level in ("prep-full", "none"))
+        return tell("Full preparation brings the President ${full} on average, none ${none}", full=full, none=none)
 
     @property
     def readings(self) -> Readings:
@@ -65,8 +66,9 @@ class Debates(Result):
         rows = []
         for (nominee, level), dollars in self.dollars.items():
             dice, keep = DEBATE_DICE[nominee, level]
-            row: Row = {"debate": OFFICE_NAMES[nominee], "level": LEVEL_NAMES.get(level) or PLACE_NAMES[level]}
-            row |= {"dice": f"{dice}, {KEEP_WORDS[keep]}", "mean": dollars.mean()}
+            name = tell(LEVEL_NAMES.get(level) or PLACE_NAMES[level])
+            row: Row = {"debate": tell(OFFICE_NAMES[nominee]), "level": name}
+            row |= {"dice": tell("{number}, {keep}", number=dice, keep=Name(KEEP_WORDS[keep])), "mean": dollars.mean()}
             weights = dict(dollars.items())
             rows.append(row | {f"${n}": Share(weights.get(n, 0), dollars.total) for n in range(1, 7)})
         return rows
@@ -117,9 +119,10 @@ class MoneyPlan(Result):
     @property
     def title(self) -> str:
         sign = "-" if self.net < 0 else "+"
-        return (
-            f"The plan nets {sign}${abs(float(self.net)):.2f}, the War Chest stands at +{float(self.left.mean()):.4g}"
-        )
+        return tell(
+            "The plan nets {net}, the War Chest stands at +{left}",
+            net=f"{sign}${abs(float(self.net)):.2f}", left=f"{float(self.left.mean()):.4g}",
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -131,7 +134,7 @@ class MoneyPlan(Result):
             {
                 "turn": at,
                 "income": turn.income if isinstance(turn.income, int) else turn.income.mean(),
-                "actions": turn.actions,
+                "actions": tuple(map(tell, turn.actions)),
                 "spent on other things, in all": spent.mean(),
             }
             for at, (turn, spent) in enumerate(zip(self.turns, self.by_turn, strict=True), 1)
@@ -221,10 +224,18 @@ class Dollars(Result):
             for dice in (1, 2)
         )
 
+    def at_once(self, region: str) -> bool:
+        """Whether the first dollar rolls a die there, and does not go into changing the mode."""
+        return self.position.mode(region) == ADVERTISING
+
     @property
     def title(self) -> str:
-        best = max(REGIONS, key=lambda region: self.one_die[region].fraction)
-        return f"A dollar buys most in {REGION_NAMES[best]}: one box up in {self.one_die[best]}"
+        most = max(share.fraction for share in self.one_die.values())
+        best = [region for region in REGIONS if self.one_die[region].fraction == most]
+        return tell(
+            "An effort succeeds most often in {regions}: one box up in {share}",
+            regions=all_of(tell(REGION_NAMES[region]) for region in best), share=self.one_die[best[0]],
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -234,11 +245,11 @@ class Dollars(Result):
         """One row a Region: whether it can advertise at once, success with one die and two, what two dice add."""
         return [
             {
-                "Region": REGION_NAMES[region],
-                "first dollar": "advertises" if self.position.mode(region) == "A" else "changes the mode (11.2)",
+                "Region": tell(REGION_NAMES[region]),
+                "first dollar": tell("advertises" if self.at_once(region) else "changes the mode (11.2)"),
                 "one die": self.one_die[region],
                 "two dice": self.two_dice[region],
-                "second die adds": Points.between(self.two_dice[region], self.one_die[region]),
+                "second die adds": Points.between(self.two_dice[region], self.one_die[region], 2),
                 "President ready here": self.position.available("president", region),
             }
             for region in REGIONS

@@ -16,13 +16,21 @@ from swingstudy.swing.rules.night import HELPER, classify, toss_up
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, REGIONS, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 NEITHER, SURROGATE, SCANDAL = "neither", "surrogate", "scandal"
 AWAY, NORMAL, STRONG = "away", "normal", "strong"
 MODE_OF = {DEFENSE: CAMPAIGN, ADVERTISE: ADVERTISING}
 NOMINEE_OF = {DEFENSE: "vp", ADVERTISE: "president"}
 BELOW, AT, ABOVE = -1, 0, 1
-WHERE = {BELOW: "below", AT: "at", ABOVE: "above"}
+NEVER_THERE = {
+    BELOW: "{state} is the top box of its track on this mat: it is never below the strategy marker.",
+    ABOVE: "{state} is the bottom box of its track on this mat: it is never above the strategy marker.",
+}
+NO_TOSS_UP = {
+    BELOW: "In Campaign mode only the marker's own box is a toss-up (17.0); choose Advertising for a state below it.",
+    ABOVE: "In Campaign mode only the marker's own box is a toss-up (17.0); choose Advertising for a state above it.",
+}
 OWN_BOARD = "own board"
 
 
@@ -57,7 +65,7 @@ def resisting(rulebook: Rulebook, region: str, mode: str, value: int) -> Ruleboo
     """The rulebook with another Resistance Value on one side of a strategy marker (6.0). Raises ValueError outside 1
     to 5."""
     if value not in range(1, 6):
-        raise ValueError(f"a Resistance Value is 1 to 5, not {value}")
+        raise ValueError(tell("a Resistance Value is 1 to 5, not {value}", value=value))
     board, side = rulebook.board, MODE_NAMES[mode].lower()
     values = {**board.resistance, region: board.resistance[region]._replace(**{side: value})}
     provenance = {**board.provenance, f"resistance.{region}.{side}": OWN_BOARD}
@@ -103,18 +111,11 @@ def toss_up_roll(
     board = rulebook.board
     region = board.region_of(state)
     box = board.track(side, region).index(state) - place
-    where = WHERE[place]
     if box not in range(board.top(region) + 1):
-        edge = "top" if place == BELOW else "bottom"
-        raise ValueError(
-            f"{STATE_NAMES[state]} is the {edge} box of its track on this mat: it is never {where} the strategy marker."
-        )
+        raise ValueError(tell(NEVER_THERE[place], state=STATE_NAMES[state]))
     position = markers.placed(_bare(side, rulebook), region).with_box(region, box).with_mode(region, mode)
     if state not in classify(rulebook, position, region).toss_ups:
-        raise ValueError(
-            f"In {MODE_NAMES[mode]} mode only the marker's own box is a toss-up (17.0); choose Advertising for a state "
-            f"{where} it."
-        )
+        raise ValueError(tell(NO_TOSS_UP[place]))
     if nominee:
         position = position.with_place(HELPER[mode], region)
     return _roll(toss_up(rulebook, position, state), nominee)

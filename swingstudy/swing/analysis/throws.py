@@ -14,6 +14,7 @@ from swingstudy.dice import Keyed
 from swingstudy.play import Roll, Rolled
 from swingstudy.swing.analysis.odds import contest_odds, taken
 from swingstudy.swing.rules.contest import Face, Outcome
+from swingstudy.words import tell
 
 SLOT = "practice"
 MOST = 20_000
@@ -27,7 +28,9 @@ def read_dice(text: str) -> list[int]:
     found = []
     for mark in re.findall(r"[^\s,;/|-]", text):
         if mark not in "123456":
-            raise ValueError(f"{mark!r} is no face of a die. Type what your dice show, 1 to 6, such as 3 5 1 6.")
+            raise ValueError(
+                tell("{mark} is no face of a die. Type what your dice show, 1 to 6, such as 3 5 1 6.", mark=repr(mark))
+            )
         found.append(int(mark))
     return found
 
@@ -41,7 +44,7 @@ def as_throws(faces: Sequence[int], dice: int) -> list[Throw]:
 def keyed_throws(seed: int, count: int, dice: int) -> tuple[Throw, ...]:
     """``count`` throws (0 to 20000) of keyed dice; the same seed gives the same throws, whatever they are judged by."""
     if not 0 <= count <= MOST:
-        raise ValueError(f"up to {MOST:,} throws can be made, not {count:,}")
+        raise ValueError(tell("up to {most} throws can be made, not {count}", most=f"{MOST:,}", count=f"{count:,}"))
     return tuple(Keyed(seed, game).roll(1, SLOT, dice) for game in range(1, count + 1))
 
 

@@ -19,6 +19,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, count, tell
 
 
 class Comparison(Result):
@@ -30,12 +31,12 @@ class Comparison(Result):
     @property
     def win(self) -> Points:
         """What the second adds to the chance to win."""
-        return Points.between(self.second.p_win, self.first.p_win)
+        return Points.between(self.second.p_win, self.first.p_win, digits=2)
 
     @property
     def tie(self) -> Points:
         """What the second adds to the chance to tie."""
-        return Points.between(self.second.p_tie, self.first.p_tie)
+        return Points.between(self.second.p_tie, self.first.p_tie, digits=2)
 
     @property
     def votes(self) -> Fraction:
@@ -45,13 +46,18 @@ class Comparison(Result):
     @property
     def moved(self) -> dict[str, Points]:
         """The states whose chance differs, largest difference first."""
-        states = {s: Points.between(share, self.first.states[s]) for s, share in self.second.states.items()}
+        states = {s: Points.between(share, self.first.states[s], digits=2) for s, share in self.second.states.items()}
         differ = {state: points for state, points in states.items() if points.fraction}
         return dict(sorted(differ.items(), key=lambda pair: (-abs(pair[1].fraction), pair[0])))
 
     @property
     def title(self) -> str:
-        return f"The chance to win changes by {self.win}: from {self.first.p_win} to {self.second.p_win}"
+        return tell(
+            "The chance to win changes by {points}: from {first} to {second}",
+            points=self.win,
+            first=self.first.p_win,
+            second=self.second.p_win,
+        )
 
     @property
     def readings(self) -> Readings:
@@ -61,9 +67,9 @@ class Comparison(Result):
         """Win, tie, expected votes, then each state that moved."""
         means = (self.first.electoral_votes.mean(), self.second.electoral_votes.mean())
         rows: list[Row] = [
-            {"what": "win", "first": self.first.p_win, "second": self.second.p_win, "difference": self.win},
-            {"what": "tie", "first": self.first.p_tie, "second": self.second.p_tie, "difference": self.tie},
-            {"what": "expected votes", "first": means[0], "second": means[1], "difference": self.votes},
+            {"what": Name("win"), "first": self.first.p_win, "second": self.second.p_win, "difference": self.win},
+            {"what": Name("tie"), "first": self.first.p_tie, "second": self.second.p_tie, "difference": self.tie},
+            {"what": Name("expected votes"), "first": means[0], "second": means[1], "difference": self.votes},
         ]
         return rows + [
             {
@@ -78,7 +84,7 @@ class Comparison(Result):
     def notes(self) -> list[str]:
         if self.first.readings == self.second.readings:
             return []
-        return [f"The first world is under the readings {self.first.readings}."]
+        return [tell("The first world is under the readings {readings}.", readings=self.first.readings)]
 
 
 def compare(a: Position, b: Position, nominees: Nominees = "best", rulebook: Rulebook = DEFAULT) -> Comparison:
@@ -104,9 +110,11 @@ class EventsComparison(Result):
 
     @property
     def title(self) -> str:
-        return (
-            f"With {self.second.card.label}, Sudden Death defeat changes by {self.sudden_defeat}, "
-            f"victory by {self.sudden_victory}"
+        return tell(
+            "With {card}, Sudden Death defeat changes by {defeat}, victory by {victory}",
+            card=self.second.card.label,
+            defeat=self.sudden_defeat,
+            victory=self.sudden_victory,
         )
 
     @property
@@ -118,7 +126,7 @@ class EventsComparison(Result):
         rows: list[Row] = []
         for what in ("sudden_defeat", "sudden_victory"):
             one, other = getattr(self.first, what), getattr(self.second, what)
-            rows.append(_row(what.replace("_", " "), one, other))
+            rows.append(_row(Name(what.replace("_", " ")), one, other))
         board = self.second.rulebook.board
         for region in REGIONS:
             one, other = self.first.boxes(region), self.second.boxes(region)
@@ -128,12 +136,13 @@ class EventsComparison(Result):
                     for found, odds in ((one, self.first), (other, self.second))
                 ]
                 side = next(iter(self.second.positions)).side
-                rows.append(_row(f"{REGION_NAMES[region]} at {board.box_name(side, region, box)}", *shares))
+                name = board.box_name(side, region, box)
+                rows.append(_row(tell("{region} at {box}", region=REGION_NAMES[region], box=name), *shares))
         return rows
 
 
 def _row(what: str, first: Share, second: Share) -> Row:
-    return {"what": what, "first": first, "second": second, "difference": Points.between(second, first)}
+    return {"what": what, "first": first, "second": second, "difference": Points.between(second, first, digits=2)}
 
 
 def compare_events(
@@ -157,14 +166,25 @@ class Tornado(Result):
 
     def __init__(self, night: Night, effects: tuple[Effect, ...]):
         self.night = night
-        self.effects = tuple(sorted(effects, key=lambda effect: (-abs(effect.points.fraction), effect.change.name)))
+        self.effects = tuple(sorted(effects, key=lambda effect: (-abs(effect.points.fraction), str(effect.change))))
+
+    @property
+    def largest(self) -> tuple[Effect, ...]:
+        """The changes with the largest effect, several when they are equal; none where no change matters."""
+        most = abs(self.effects[0].points.fraction)
+        return tuple(effect for effect in self.effects if most and abs(effect.points.fraction) == most)
 
     @property
     def title(self) -> str:
-        if not self.effects[0].points.fraction:
-            return f"No single change matters: win {self.night.p_win}"
-        largest = self.effects[0]
-        return f"The change that matters most: {largest.change}, {largest.points}; as it stands, win {self.night.p_win}"
+        if not self.largest:
+            return tell("No single change matters: win {chance}", chance=self.night.p_win)
+        return count(
+            len(self.largest),
+            "The change that matters most: {changes}; as it stands, win {chance}",
+            "{number} changes matter most: {changes}; as it stands, win {chance}",
+            changes="; ".join(tell("{change}, {points}", change=e.change, points=e.points) for e in self.largest),
+            chance=self.night.p_win,
+        )
 
     @property
     def readings(self) -> Readings:
@@ -174,7 +194,7 @@ class Tornado(Result):
         """One row a change: its name, the chance to win with it, the difference."""
         return [
             {
-                "change": effect.change.name,
+                "change": str(effect.change),
                 "win": _percent(effect.p_win),
                 "difference": effect.points,
                 "p": effect.p_win,
@@ -192,7 +212,14 @@ class Tornado(Result):
 
     def notes(self) -> list[str]:
         none = sum(not effect.points.fraction for effect in self.effects)
-        return [f"{len(self.effects)} single changes are possible; {none} of them change nothing tonight."]
+        return [
+            count(
+                none,
+                "{changes} single changes are possible; {number} of them changes nothing tonight.",
+                "{changes} single changes are possible; {number} of them change nothing tonight.",
+                changes=len(self.effects),
+            )
+        ]
 
 
 def _percent(chance: Fraction) -> str:

@@ -10,6 +10,7 @@ from itertools import islice
 from swingstudy.results import Result, Row
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.table.readings import Readings
+from swingstudy.words import count, tell
 
 SETS_SHOWN = 20
 
@@ -72,12 +73,28 @@ class WinningSets(Result):
     @property
     def title(self) -> str:
         if self.short <= 0:
-            return f"The {self.night.held} votes held win already"
+            return tell("The {votes} votes held win already", votes=self.night.held)
         if not self.total:
-            return f"No set of toss-ups brings the {self.short} votes that are missing"
+            return tell("No set of toss-ups brings the {votes} votes that are missing", votes=self.short)
         size = min(self.by_size)
-        states = "state wins" if size == 1 else "states win"
-        return f"{self.total} smallest sets bring the {self.short} missing votes; at best {size} {states}"
+        if self.total == 1:
+            one, many = (
+                "One smallest set brings the {votes} missing votes: {number} state wins",
+                "One smallest set brings the {votes} missing votes: {number} states win",
+            )
+        else:
+            one, many = (
+                "{sets} smallest sets bring the {votes} missing votes; at best {number} state wins",
+                "{sets} smallest sets bring the {votes} missing votes; at best {number} states win",
+            )
+        return count(size, one, many, sets=self.total, votes=self.short)
+
+    @property
+    def sizes(self) -> str:
+        """How many sets there are of each size, in words: "1 of 2, 7 of 3"."""
+        return ", ".join(
+            tell("{sets} of {size}", sets=number, size=size) for size, number in self.by_size.items() if size
+        )
 
     @property
     def readings(self) -> Readings:
@@ -95,9 +112,12 @@ class WinningSets(Result):
         ]
 
     def notes(self) -> list[str]:
-        sizes = ", ".join(f"{number} of {size}" for size, number in self.by_size.items() if size)
-        shown = min(self.total, SETS_SHOWN)
-        return [f"{shown} of {self.total} sets are shown" + (f" (by size: {sizes})." if sizes else ".")]
+        said = (
+            "{shown} of {total} sets are shown (by size: {sizes})."
+            if self.sizes
+            else "{shown} of {total} sets are shown."
+        )
+        return [tell(said, shown=min(self.total, SETS_SHOWN), total=self.total, sizes=self.sizes)]
 
 
 def winning_sets(night: Night) -> WinningSets:

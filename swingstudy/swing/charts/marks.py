@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from html import escape
+from importlib.resources import files
 
-from swingstudy.charts.palette import DEMOCRATIC, FONT, PURPLE, REPUBLICAN, SUCCESS, variables
+from swingstudy.charts.palette import DEMOCRATIC, PURPLE, REPUBLICAN, variables
 
 BAND = {"blue": DEMOCRATIC, "purple": PURPLE, "red": REPUBLICAN}
 
@@ -77,28 +78,5 @@ def hatch(x: float, y: float, width: float, height: float, gap: float = 7) -> st
     return f'<path class="hatch" d="{"".join(parts)}"/>'
 
 
-STYLE = (
-    variables(".ss-board") + f".ss-board{{font-family:{FONT};display:block;width:100%;height:auto;overflow:visible}}"
-    ".ss-board text{fill:var(--ss-ink)}.ss-board .soft{fill:var(--ss-soft)}.ss-board .b{font-weight:700}"
-    ".ss-board .paper{fill:var(--ss-ground)}.ss-board .card{fill:var(--ss-ground);stroke:var(--ss-line)}"
-    ".ss-board .empty{fill:var(--ss-empty);stroke:var(--ss-line)}.ss-board .hatch{stroke:var(--ss-hatch);fill:none}"
-    ".ss-board .won{fill:var(--ss-ok-tint);stroke:var(--ss-ok-line)}"
-    ".ss-board .lost{fill:var(--ss-bad-tint);stroke:var(--ss-bad-line)}"
-    ".ss-board .here{fill:none;stroke:var(--ss-ink);stroke-width:2.6}.ss-board .pill{fill:var(--ss-ink)}"
-    ".ss-board .pill-mark{fill:var(--ss-ground)}.ss-board .mk{font-weight:700}"
-    ".ss-board .mk-used{font-weight:600;fill:var(--ss-soft)}"
-    f".ss-board .own{{fill:var(--ss-own-tint);stroke:{SUCCESS};stroke-width:1.8}}"
-    ".ss-board .own-used{fill:none;stroke:var(--ss-edge);stroke-width:1.4;stroke-dasharray:3 2}"
-    ".ss-board .strike{stroke:var(--ss-soft);stroke-width:1.4;fill:none}"
-    ".ss-board .foe{fill:var(--ss-foe-tint);stroke:var(--ss-foe);stroke-width:1.6}"
-    ".ss-board .foe-star,.ss-board .bolt{fill:var(--ss-foe)}"
-    f".ss-board .up{{fill:var(--ss-own-tint);stroke:{SUCCESS};stroke-width:1.8;stroke-linejoin:round}}"
-    ".ss-board .down{fill:var(--ss-foe-tint);stroke:var(--ss-foe);stroke-width:1.8;stroke-linejoin:round}"
-    ".ss-board .tick{fill:none;stroke:var(--ss-ok);stroke-width:2.6}"
-    ".ss-board .cross{fill:none;stroke:var(--ss-bad);stroke-width:2.4}"
-    ".ss-board .rule{stroke:var(--ss-line)}"
-    ".ss-board .changed{fill:none;stroke:var(--ss-changed);stroke-width:3}"
-    ".ss-board .from{fill:none;stroke:var(--ss-changed);stroke-width:2;stroke-dasharray:4 4}"
-    "@keyframes ss-flash{from{stroke-width:9;opacity:.35}to{stroke-width:3;opacity:1}}"
-    "@media (prefers-reduced-motion:no-preference){.ss-board .changed{animation:ss-flash .5s ease-out}}"
-)
+STYLE = variables(".ss-board") + files(__package__).joinpath("board.css").read_text(encoding="utf-8")
+"""What a board needs to stand alone."""

@@ -6,21 +6,19 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from swingstudy.chance import LARGEST_SPOKEN_DENOMINATOR, Share
+from swingstudy.chance import Share
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import off_by
 from swingstudy.swing.analysis.cascades import (
-    FIASCO,
-    KIND_NAMES,
-    LANDSLIDE,
     Cascade,
     EventCascades,
     OneMove,
     event_cascades,
-    one_fall,
-    one_rise,
 )
-from swingstudy.swing.charts.cases import cases_picture, cases_words
+from swingstudy.swing.charts.cases import HUNDRED, cases_of, cases_picture, cases_words, counted, measured
 from swingstudy.swing.charts.chain import Chain, Track, chain_picture
+from swingstudy.swing.charts.picture import COMPACT, board_svg
+from swingstudy.swing.charts.push import push_panel, push_words
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.cards import Card
@@ -28,10 +26,11 @@ from swingstudy.swing.table.position import PHASE_NAMES, Position
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import Name, all_of, count, sentence, tell
 
 SWITCHES = ("cascade-out-of-south", "three-box-fall", "sudden-death-check")
 PICTURES = 6
-VP_WORDS = {"never": "the V.P. does not defend", "best": "the V.P. defends in the best way"}
+VP_WORDS = {"never": Name("the V.P. does not defend"), "best": Name("the V.P. defends in the best way")}
 
 
 class Effect(NamedTuple):
@@ -60,12 +59,14 @@ class Effect(NamedTuple):
     @property
     def verdict(self) -> str:
         """How much it matters, in words."""
-        return "for Sudden Death" if self.decides else "for the way, not for Sudden Death" if self.matters else "no"
+        if self.decides:
+            return tell("for Sudden Death")
+        return tell("for the way, not for Sudden Death" if self.matters else "no")
 
 
 def card_name(card: Card) -> str:
     """ "#13", or what a made-up card does."""
-    return card.title if card.provenance == "study" else card.label
+    return tell(card.title) if card.provenance == "study" else card.label
 
 
 def effects(position: Position, card: Card, vp: str, rulebook: Rulebook = DEFAULT) -> tuple[Effect, ...]:
@@ -87,50 +88,88 @@ def _effect(name: str, position: Position, card: Card, vp: str, rulebook: Rulebo
 
 
 def momentum_view(
-    position: Position,
-    card: Card,
-    vp: str = "never",
-    push: tuple[str, str] = ("W", "down"),
-    rulebook: Rulebook = DEFAULT,
+    phase: EventCascades, position: Position, move: OneMove, answers: Sequence[str], rulebook: Rulebook = DEFAULT
 ) -> View:
-    """The cascades of an Events Phase that begins at ``position``; ``push`` is a Region and "down" or "up"."""
-    phase = event_cascades(position, card, vp, rulebook=rulebook)
+    """The cascades of an Events Phase that begins at ``position``, and a push by hand with ``answers`` so far."""
+    card, vp = phase.card, phase.vp
     found = effects(position, card, vp, rulebook)
-    move = (one_fall if push[1] == "down" else one_rise)(position, push[0], rulebook)
-    made_up = " The card is made up for this page." if card.provenance == "study" else ""
-    note = (
-        f"{SIDE_NAMES[position.side]} side, turn {position.turn}, {PHASE_NAMES[position.phase]}; {VP_WORDS[vp]}. "
-        f"Readings: {rulebook.readings}.{made_up}"
-    )
     panels = {
         "cases": cases_picture(phase),
         "readings": _readings(found),
         "cascades": _cascades(phase, position, rulebook),
-        "push": _push(move, position, rulebook),
+        "push": push_panel(move, answers),
     }
-    words = " ".join([cases_words(phase), _cascade_words(phase), readings_words(found), _push_words(move)])
-    return View(_finding(phase), words, note, panels, rows=_rows(phase))
+    words = " ".join([cases_words(phase), _cascade_words(phase), readings_words(found), push_words(move, answers)])
+    return View(_finding(phase), words, _note(position, card, vp, rulebook), panels, rows=_rows(phase))
+
+
+def momentum_situation(
+    position: Position, card: Card, vp: str, move: OneMove, answers: Sequence[str], rulebook: Rulebook
+) -> View:
+    """What is known before the guess: the board and the card; and the push by hand, as far as the reader has gone."""
+    title = tell("The position before {card}", card=card_name(card))
+    board = board_svg(position, rulebook, width=COMPACT)
+    panels = {"cases": f"<h4>{escape(title)}</h4>{board}", "push": push_panel(move, answers)}
+    note = _note(position, card, vp, rulebook)
+    return View("", push_words(move, answers), note, panels, away=frozenset({"readings_of_momentum"}))
+
+
+def asked(phase: EventCascades) -> str:
+    """The question of the page."""
+    name, of = card_name(phase.card), cases_of(phase)
+    if of == HUNDRED:
+        return tell(
+            "Of {cases} such Events Phases, in about how many does {card} end the game at once?", cases=of, card=name
+        )
+    return count(
+        of,
+        "No die that falls here matters. Does {card} end the game at once: 1 for yes, 0 for no?",
+        "In how many of {number} equally likely cases does {card} end the game at once?",
+        card=name,
+    )
+
+
+def judged(said: int, phase: EventCascades) -> str:
+    """What is said to a guess of how many cases end the game."""
+    of = cases_of(phase)
+    ends = phase.logs.share(lambda log: log[1] is not None)
+    right, any_ = (round(share.fraction * of) for share in (ends, phase.any))
+    verdict = off_by(said, right)
+    if said == any_ != right:
+        verdict += " " + tell("That is how many bring a cascade; not every one of them ends the game.")
+    elif said == of - right != right:
+        verdict += " " + tell("That is how many do not end it.")
+    return verdict
+
+
+def _note(position: Position, card: Card, vp: str, rulebook: Rulebook) -> str:
+    note = tell(
+        "{side} side, turn {turn}, {phase}; {defender}. Readings: {readings}.",
+        side=SIDE_NAMES[position.side], turn=position.turn, phase=Name(PHASE_NAMES[position.phase]),
+        defender=VP_WORDS[vp], readings=rulebook.readings,
+    )  # fmt: skip
+    if card.provenance == "study":
+        note += f" {tell('The card is made up for this page.')}"
+    return note
 
 
 def _finding(phase: EventCascades) -> str:
-    name = card_name(phase.card)
-    name = name[0].upper() + name[1:]
-    for share, end in ((phase.sudden_defeat, "loses"), (phase.sudden_victory, "wins")):
-        if share.weight:
-            return f"{name} {end} you the game at once {_times(share)}"
+    name, of = sentence(card_name(phase.card)), cases_of(phase)
+    if phase.sudden_defeat.weight:
+        said = "{card} loses you the game at once {times}"
+        return tell(said, card=name, times=_times(phase.sudden_defeat, of))
+    if phase.sudden_victory.weight:
+        said = "{card} wins you the game at once {times}"
+        return tell(said, card=name, times=_times(phase.sudden_victory, of))
     if not phase.any.weight:
-        return f"{name} sets off no Landslide and no Fiasco here"
-    return f"{name} sets off a cascade {_times(phase.any)}, and the game goes on"
+        return tell("{card} sets off no Landslide and no Fiasco here", card=name)
+    return tell("{card} sets off a cascade {times}, and the game goes on", card=name, times=_times(phase.any, of))
 
 
-def _times(share: Share) -> str:
+def _times(share: Share, of: int) -> str:
     if share.weight == share.of:
-        return "in every case"
-    return (
-        f"in {share.words} cases"
-        if share.of <= LARGEST_SPOKEN_DENOMINATOR
-        else f"in {share.words} cases ({share.percent})"
-    )
+        return tell("in every case")
+    return tell("in {share} cases", share=counted(share, of))
 
 
 def _tracks(position: Position, rulebook: Rulebook, after: Position | None = None) -> list[Track]:
@@ -148,22 +187,31 @@ def _tracks(position: Position, rulebook: Rulebook, after: Position | None = Non
 def _cascades(phase: EventCascades, position: Position, rulebook: Rulebook) -> str:
     chances = sorted(phase.chances().items(), key=lambda pair: -pair[1].fraction)
     if not chances:
-        return "<h4>No chain to draw</h4><p>No strategy marker that has to move lacks the room.</p>"
-    tracks = _tracks(position, rulebook)
+        said = tell("No strategy marker that has to move lacks the room.")
+        return f"<h4>{escape(tell('No chain to draw'))}</h4><p>{escape(said)}</p>"
+    tracks, of = _tracks(position, rulebook), cases_of(phase)
     items = "".join(
-        f'<li><div class="ss-chance"><b>{share.words}</b><span>{per_hundred(share)}, in the step of '
-        f"{_step_name(cascade)}</span>"
+        f'<li><div class="ss-chance"><b>{escape(counted(share, of))}</b><span>{escape(_where(cascade, share))}</span>'
         f"</div><p>{escape(_sentence(cascade))}</p>{chain_picture(tracks, _chain(cascade), cascade.words)}</li>"
         for cascade, share in chances[:PICTURES]
     )
-    more = len(chances) - PICTURES
-    rest = f"; the {PICTURES} likeliest are drawn" if more > 0 else ""
-    title = "One cascade can happen" if len(chances) == 1 else f"{len(chances)} different cascades can happen{rest}"
-    return f'<h4>{title}</h4><ul class="ss-cascades">{items}</ul>'
+    title = count(
+        len(chances),
+        "One cascade can happen",
+        "{number} different cascades can happen; the {drawn} likeliest are drawn"
+        if len(chances) > PICTURES
+        else "{number} different cascades can happen",
+        drawn=PICTURES,
+    )
+    return f'<h4>{escape(title)}</h4><ul class="ss-cascades">{items}</ul>'
+
+
+def _where(cascade: Cascade, share: Share) -> str:
+    return tell("{hundred}, in the step of {region}", hundred=per_hundred(share), region=_step_name(cascade))
 
 
 def _step_name(cascade: Cascade) -> str:
-    return REGION_NAMES.get(cascade.step, cascade.step)
+    return tell(REGION_NAMES.get(cascade.step, cascade.step))
 
 
 def _chain(cascade: Cascade) -> Chain:
@@ -171,51 +219,58 @@ def _chain(cascade: Cascade) -> Chain:
 
 
 def _sentence(cascade: Cascade) -> str:
-    return f"{cascade.words[0].upper()}{cascade.words[1:]}."
+    return f"{sentence(cascade.words)}."
 
 
 def _cascade_words(phase: EventCascades) -> str:
     chances = phase.chances()
     if not chances:
-        return "No Landslide and no Fiasco can start."
-    return " ".join(f"{cascade.words}: {share}." for cascade, share in chances.items())
+        return tell("No Landslide and no Fiasco can start.")
+    of = cases_of(phase)
+    return " ".join(f"{cascade.words}: {measured(share, of)}." for cascade, share in chances.items())
 
 
 def _readings(found: Sequence[Effect]) -> str:
     rows = "".join(
         f'<tr><th scope="row">{escape(effect.name)}</th><td>{_values(effect)}</td>'
-        f"<td>{f'<b>{effect.verdict}</b>' if effect.decides else effect.verdict}</td></tr>"
+        f"<td>{f'<b>{escape(effect.verdict)}</b>' if effect.decides else escape(effect.verdict)}</td></tr>"
         for effect in found
     )
+    names = map(tell, ("reading", "Sudden Death under each value", "matters here"))
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in names)
     return (
-        f"<h4>{escape(_readings_title(found))}</h4><table class='ss-numbers' aria-label='Readings'><thead><tr>"
-        '<th scope="col">reading</th><th scope="col">Sudden Death under each value</th><th scope="col">matters '
-        "here</th>"
-        f"</tr></thead><tbody>{rows}</tbody></table>"
+        f'<h4>{escape(_readings_title(found))}</h4><table class="ss-numbers" aria-label="{escape(tell("Readings"))}">'
+        f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     )
 
 
 def _values(effect: Effect) -> str:
     parts = []
     for value, phase in effect.phases.items():
-        said = "refused beside the others" if phase is None else _ends(phase)
+        said = tell("refused beside the others") if phase is None else _ends(phase)
         name = f"<b>{escape(value)}</b>" if value == effect.chosen else escape(value)
-        parts.append(f"{name}: {said}")
+        parts.append(f"{name}: {escape(said)}")
     return "<br>".join(parts)
 
 
 def _ends(phase: EventCascades) -> str:
-    ends = [(phase.sudden_defeat, "lost"), (phase.sudden_victory, "won")]
-    said = [f"{share.words} {word}" for share, word in ends if share.weight]
-    return ", ".join(said) or "never"
+    of = cases_of(phase)
+    ends = [(phase.sudden_defeat, "{cases} lost"), (phase.sudden_victory, "{cases} won")]
+    said = [tell(words, cases=counted(share, of)) for share, words in ends if share.weight]
+    return ", ".join(said) or tell("never")
 
 
 def _readings_title(found: Sequence[Effect]) -> str:
     if not any(effect.matters for effect in found):
-        return "No reading of momentum matters here"
+        return tell("No reading of momentum matters here")
     decide = [effect.name for effect in found if effect.decides]
-    return (
-        f"Sudden Death hangs on the reading {', '.join(decide)}" if decide else "No reading changes Sudden Death here"
+    if not decide:
+        return tell("No reading changes Sudden Death here")
+    return count(
+        len(decide),
+        "Sudden Death hangs on the reading {names}",
+        "Sudden Death hangs on the readings {names}",
+        names=all_of(decide),
     )
 
 
@@ -224,39 +279,13 @@ def readings_words(found: Sequence[Effect]) -> str:
     said = [f"{_readings_title(found)}."]
     for effect in found:
         if effect.decides:
-            values = [f"{value}: {_ends(phase)}" for value, phase in effect.phases.items() if phase is not None]
-            said.append(f"Sudden Death with {effect.name} {'; '.join(values)}.")
+            values = "; ".join(
+                f"{value}: {_ends(phase)}" for value, phase in effect.phases.items() if phase is not None
+            )
+            said.append(tell("Sudden Death with {name} {values}.", name=effect.name, values=values))
         elif effect.matters:
-            said.append(f"{effect.name} changes the way of a cascade only.")
+            said.append(tell("{name} changes the way of a cascade only.", name=effect.name))
     return " ".join(said)
-
-
-def _push(move: OneMove, position: Position, rulebook: Rulebook) -> str:
-    kind = FIASCO if move.down else LANDSLIDE
-    cascade = move.cascade
-    chain = _chain(cascade) if cascade else Chain(kind, (), {})
-    picture = chain_picture(_tracks(position, rulebook, move.after), chain, _push_words(move), row=21)
-    entries = "".join(
-        f'<li><span>{escape(entry.text)}</span><span class="ss-rule">{escape(entry.rule)}</span></li>'
-        for entry in move.entries
-    )
-    return (
-        f'<h4>By hand: {escape(_push_title(move))}</h4><div class="ss-push">{picture}<ul class="ss-entries">'
-        f"{entries}</ul></div>"
-        '<p class="ss-soft">Heavy outline: where the strategy marker is afterwards. Dashed: where it was. Numbers: the '
-        "order in which Regions had no room.</p>"
-    )
-
-
-def _push_title(move: OneMove) -> str:
-    must = f"{REGION_NAMES[move.region]} must {'fall' if move.down else 'rise'} one box"
-    if move.cascade is None:
-        return f"{must}, and has the room"
-    return f"{must}: {KIND_NAMES[move.cascade.kind]}, {len(move.cascade.passed)} without room"
-
-
-def _push_words(move: OneMove) -> str:
-    return f"{_push_title(move)}. {' '.join(entry.text for entry in move.entries)}"
 
 
 def _rows(phase: EventCascades) -> list[dict[str, Any]]:

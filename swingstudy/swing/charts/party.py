@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from swingstudy.chance import Share
+from swingstudy.chance import Share, whole_parts
 from swingstudy.charts import palette
+from swingstudy.swing.analysis.night_odds import Night
+from swingstudy.words import count, tell
 
 COLOURS = {"D": palette.DEMOCRATIC, "R": palette.REPUBLICAN}
 OTHER = {"D": "R", "R": "D"}
@@ -53,26 +55,46 @@ def colour_of(share: Share, side: str, settled: bool) -> str:
     return party if settled else blend(NEUTRAL, party, lean * STRONGEST_SHADE)
 
 
-def hundred(share: Share) -> str:
-    """The chance in whole hundredths for a small label: "56"; never a false 0 or 100."""
-    found = round(share.fraction * 100)
+def hundred(share: Share, whole: int | None = None) -> str:
+    """The chance in whole hundredths for a label: "56", never a false 0 or 100; ``whole`` as in :func:`nights`."""
+    found = round(share.fraction * 100) if whole is None else whole
     if found == 0 and share.weight:
         return "<1"
     return f">{LARGEST_SURE}" if found == 100 and share.weight < share.of else str(found)
 
 
-def nights(share: Share) -> str:
-    """The chance as nights: "65 nights in 100", "less than 1 night in 100"; "no night", "every night" where exact."""
+def nights(share: Share, whole: int | None = None) -> str:
+    """The chance as nights: "65 nights in 100", "less than 1 night in 100"; "no night", "every night" where exact.
+
+    ``whole`` is the number where it has to add up with others (:func:`~swingstudy.chance.whole_parts`).
+    """
     if share.weight in (0, share.of):
-        return "every night" if share.weight else "no night"
-    found = hundred(share)
-    number = found.replace("<", "less than ").replace(">", "more than ")
-    return f"{number} night{'' if found in ('1', '<1') else 's'} in 100"
+        return tell("every night") if share.weight else tell("no night")
+    found = round(share.fraction * 100) if whole is None else whole
+    if found in (0, 100):
+        return tell("less than 1 night in 100") if found == 0 else tell("more than 99 nights in 100")
+    return count(found, "{number} night in 100", "{number} nights in 100")
+
+
+def whole_outcomes(night: Night) -> dict[str, int]:
+    """Win, tie and loss of a night in whole nights of 100 that add up to 100."""
+    shares = (night.p_win, night.p_tie, night.p_loss)
+    return dict(zip(("win", "tie", "loss"), whole_parts(shares), strict=True))
+
+
+def nights_won(night: Night) -> str:
+    """The chance to win a night as nights in 100, which add up with ties and losses."""
+    return nights(night.p_win, whole_outcomes(night)["win"])
 
 
 def call_mark(state: str, won: bool, side: str) -> str:
     """A called state as a small sign in the colour of the party that has it: tick or cross, and its code."""
     party = side if won else OTHER[side]
     mark = f'<svg viewBox="-7 -7 14 14" aria-hidden="true"><path d="{palette.TICK if won else palette.CROSS}"/></svg>'
-    said = f'<span class="ss-hidden">{"won" if won else "lost"} </span>'
+    said = f'<span class="ss-hidden">{tell("won") if won else tell("lost")} </span>'
     return f'<span class="ss-call" style="background:{COLOURS[party]}">{mark}{said}{state}</span>'
+
+
+def end_words(outcome: str) -> str:
+    """How a night ends for the reader: "you win"."""
+    return {"win": tell("you win"), "tie": tell("a tie"), "loss": tell("you lose")}[outcome]

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from swingstudy.charts import palette
 from swingstudy.swing.charts import marks
 from swingstudy.swing.charts.beside import LEGEND, Drawing, cells, opponent_drawing, own_drawings
+from swingstudy.swing.rules.contest import TOSS_UP_TO_BEAT
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.regions import STATE_NAMES as NAMES
@@ -23,14 +24,10 @@ from swingstudy.swing.table.text import (
     own_markers,
     resistance_is_study,
 )
+from swingstudy.words import Name, tell
 
-WIDE, COMPACT = 660, 300
+WIDE, MIDDLE, COMPACT = 660, 540, 300
 COMPACT_BELOW = 520
-PICTURE_STYLE = (
-    marks.STYLE + ".ss-picture{container-type:inline-size;max-width:760px}.ss-picture>.ss-small{display:none}"
-    f"@container (max-width:{COMPACT_BELOW - 1}px){{.ss-picture>.ss-small{{display:block}}"
-    ".ss-picture>.ss-large{display:none}}"
-)
 
 
 class Layout(NamedTuple):
@@ -51,6 +48,7 @@ class Layout(NamedTuple):
 
 
 _WIDE = Layout(WIDE, 8, 39, 6, 24, 15, 11.5, 11.5, 15.5, 34, 27, 5)
+_MIDDLE = Layout(MIDDLE, 5, 35, 5, 22, 14, 12, 11.5, 14, 33, 25, 5)
 _COMPACT = Layout(COMPACT, 3, 37, 4, 14, 9.8, 10.5, 10.5, 15, 46, 21, 3)
 
 
@@ -69,14 +67,22 @@ def board_svg(
 
 
 def board_picture(
-    position: Position, rulebook: Rulebook = DEFAULT, *, changed: Collection[str] = (), style: bool = True
+    position: Position,
+    rulebook: Rulebook = DEFAULT,
+    *,
+    changed: Collection[str] = (),
+    style: bool = True,
+    asked: Collection[tuple[str, bool]] = (),
+    beside: bool = False,
 ) -> str:
     """The board as HTML that shows the wide or the compact picture, whichever suits the space.
 
-    ``style=False`` leaves out :data:`PICTURE_STYLE`, for a page that has it already.
+    ``style=False`` leaves out the style of boards, for a page that has it already. The Regions of ``asked``, each with
+    whether it is, can be tapped. ``beside``: the wide one has something beside it, and is less wide.
     """
-    wide, compact = (_Picture(position, rulebook, changed, layout).svg("") for layout in (_WIDE, _COMPACT))
-    sheet = f"<style>{PICTURE_STYLE}</style>" if style else ""
+    sizes = (_MIDDLE if beside else _WIDE, _COMPACT)
+    wide, compact = (_Picture(position, rulebook, changed, layout, asked).svg("") for layout in sizes)
+    sheet = f"<style>{marks.STYLE}</style>" if style else ""
     return (
         f'<div class="ss-picture">{sheet}<div class="ss-large">{wide}</div><div class="ss-small">{compact}</div></div>'
     )
@@ -85,7 +91,15 @@ def board_picture(
 class _Picture:
     """Draws one board, top to bottom."""
 
-    def __init__(self, position: Position, rulebook: Rulebook, changed: Collection[str], layout: Layout):
+    def __init__(
+        self,
+        position: Position,
+        rulebook: Rulebook,
+        changed: Collection[str],
+        layout: Layout,
+        asked: Collection[tuple[str, bool]] = (),
+    ):
+        self.asked = asked
         self.position, self.rulebook, self.board, self.changed, self.lay = (
             position,
             rulebook,
@@ -93,7 +107,7 @@ class _Picture:
             changed,
             layout,
         )
-        self.compact = layout.width < COMPACT_BELOW
+        self.compact, self.brief = layout.width < COMPACT_BELOW, layout.width < WIDE
         self.column = (layout.width - 4 - 4 * layout.gap) / 5
         self.parts: list[str] = []
 
@@ -110,6 +124,7 @@ class _Picture:
         bottom = y + rows * (lay.row + lay.row_gap)
         for region in REGIONS:
             self._track(region, bottom)
+        self._targets(lay.title + 2, bottom)
         height = self._legend(self._status(bottom + 8))
         described = in_words(self.position, self.rulebook)
         return (
@@ -148,13 +163,25 @@ class _Picture:
         lay, x = self.lay, self._x(region)
         mode = self.position.mode(region)
         self._text(x, y, REGION_NAMES[region], lay.title, "b")
-        study = " s" if resistance_is_study(self.board, region, mode) else ""
-        beat = f"beat {self.board.to_beat(region, mode)}{study}"
-        if self.compact:
+        night = self.position.phase == "night"
+        study = " s" if not night and resistance_is_study(self.board, region, mode) else ""
+        beat = f"beat {TOSS_UP_TO_BEAT if night else self.board.to_beat(region, mode)}{study}"
+        if self.brief:
             self.parts.append(marks.strategy(mode, x + 6, y + 12, 5.5))
             self._text(x + 14, y + 16, beat, lay.text)
         else:
             self._text(x, y + lay.text * 1.35, f"{MODE_NAMES[mode]}, {beat}", lay.text, "soft")
+
+    def _targets(self, top: float, bottom: float) -> None:
+        """Over each Region that can be tapped, a button."""
+        for region, tapped in self.asked:
+            name = tell("{region}", region=Name(REGION_NAMES[region]))
+            self.parts.append(
+                f'<rect class="ss-place{" ss-tapped" if tapped else ""}" role="button" tabindex="0" '
+                f'data-ss-tap="place" data-ss-value="{region}" aria-pressed="{str(tapped).lower()}" '
+                f'aria-label="{escape(name)}" x="{self._x(region) - 1:.1f}" y="{top + 8:.1f}" '
+                f'width="{self.column + 2:.1f}" height="{bottom - top - 8:.1f}" rx="7"/>'
+            )
 
     def _mod_box(self, region: str, y: float) -> None:
         lay, x, position = self.lay, self._x(region), self.position
@@ -199,10 +226,14 @@ class _Picture:
                 self._rect("changed", x - 3, y - 3, self.column + 6, lay.row + 6, 7)
             if here:
                 self._rect("here", x, y, self.column, lay.row)
-                pill = (
-                    (x + self.column - 10.5, y + 26, 8) if self.compact else (x + lay.band + 50, y + lay.row / 2, 9.5)
-                )
-                self.parts.append(marks.strategy(position.mode(region), *pill))
+                self.parts.append(marks.strategy(position.mode(region), *self._pill(x, y)))
+
+    def _pill(self, x: float, y: float) -> tuple[float, float, float]:
+        """The place of the mark on a strategy marker, and its radius."""
+        if self.compact:
+            return x + self.column - 10.5, y + 26, 8
+        middle = y + self.lay.row / 2
+        return (x + self.lay.band + 44, middle, 7) if self.brief else (x + self.lay.band + 50, middle, 9.5)
 
     def _state(self, state: str, x: float, y: float, here: bool) -> None:
         lay, board = self.lay, self.board
@@ -225,20 +256,19 @@ class _Picture:
         if study:
             self._text(x + band / 2, y + lay.row / 2 + size * 0.62, "s", size * 0.6, "soft", "middle")
         votes = str(board.electoral_votes[state])
-        tick_x = x + self.column - (8 if self.compact else 34)
+        tick = (x + self.column - 34, y + lay.row / 2, 0.9)
         if self.compact:
             self._text(x + band + 3, y + 16, state, lay.code, "b")
             self._text(x + band + 3, y + 31, votes, 12, "soft")
-            tick_y = y + (9 if here else 26)
+            tick = (x + self.column - 8, y + (9 if here else 26), 0.9)
         else:
+            low = 2 if self.brief and result is not None else lay.row / 2 - 8
             self._text(x + band + 8, y + lay.row / 2 + 6, state, lay.code, "b")
-            self._text(x + self.column - 8, y + lay.row / 2 + 5, votes, 13, "soft", "end")
-            tick_y = y + lay.row / 2
+            self._text(x + self.column - 8, y + low + 13, votes, 12 if self.brief else 13, "soft", "end")
+            tick = (x + self.column - 15, y + lay.row - 10, 0.8) if self.brief else tick
         if result is not None:
             self.parts.append(
-                marks.icon(
-                    palette.TICK if result else palette.CROSS, tick_x, tick_y, 0.9, "tick" if result else "cross"
-                )
+                marks.icon(palette.TICK if result else palette.CROSS, *tick, "tick" if result else "cross")
             )
         self.parts.append("</g>")
 

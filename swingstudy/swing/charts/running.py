@@ -6,6 +6,7 @@ from html import escape
 from math import log10
 
 from swingstudy.swing.analysis.throws import Tally
+from swingstudy.words import count, tell
 
 WIDTH, HEIGHT = 340, 190
 LEFT, RIGHT, TOP, BOTTOM = 40, 8, 10, 32
@@ -14,8 +15,8 @@ POINTS = 160
 
 def running_chart(tally: Tally, hidden: bool = False) -> str:
     """An SVG: throws on a logarithmic scale, the running share, the exact chance with the usual range around it."""
-    count = len(tally.throws)
-    most = max(count, 10)
+    thrown = len(tally.throws)
+    most = max(thrown, 10)
     decades = log10(most)
 
     def x(throws: float) -> float:
@@ -31,7 +32,9 @@ def running_chart(tally: Tally, hidden: bool = False) -> str:
     for power in range(int(decades + 1e-9) + 1):
         style = "ss-tick" if power == 0 else "ss-tick ss-end" if decades - power < 0.2 else "ss-tick ss-mid"
         parts.append(f'<text class="{style}" x="{x(10**power):.1f}" y="{HEIGHT - 14}">{10**power:,}</text>')
-    parts.append(f'<text class="ss-tick ss-mid" x="{(LEFT + WIDTH) / 2}" y="{HEIGHT - 1}">throws</text>')
+    parts.append(
+        f'<text class="ss-tick ss-mid" x="{(LEFT + WIDTH) / 2}" y="{HEIGHT - 1}">{escape(tell("throws"))}</text>'
+    )
     exact = float(tally.chance)
     if not hidden:
         steps = [most ** (at / 30) for at in range(31)]
@@ -41,18 +44,26 @@ def running_chart(tally: Tally, hidden: bool = False) -> str:
         ]
         parts.insert(0, f'<path class="ss-band" d="M{"L".join(band)}Z"/>')
         parts.append(f'<path class="ss-exact" d="M{LEFT} {y(exact):.1f}H{WIDTH - RIGHT}"/>')
-        above = y(exact) - 5 if exact < 0.86 else y(exact) + 14
-        cases = tally.exact.share(lambda outcome: outcome.success)
-        parts.append(f'<text class="ss-label" x="{LEFT + 4}" y="{above:.1f}">exact: {cases.words}</text>')
-    said = "No throws yet."
-    if count:
+    said = tell("No throws yet.")
+    if thrown:
         run = tally.running()
-        at = sorted({max(1, round(count ** (step / POINTS))) for step in range(POINTS + 1)})
+        at = sorted({max(1, round(thrown ** (step / POINTS))) for step in range(POINTS + 1)})
         path = "L".join(f"{x(n):.1f} {y(run[n - 1] / n):.1f}" for n in at)
         parts.append(f'<path class="ss-run" d="M{path}"/>')
-        parts.append(f'<circle class="ss-run-end" cx="{x(count):.1f}" cy="{y(run[-1] / count):.1f}" r="4.5"/>')
-        said = f"After {count:,} throws {run[-1] / count:.1%} succeeded."
-    title = "Share of successes as throws pile up"
+        parts.append(f'<circle class="ss-run-end" cx="{x(thrown):.1f}" cy="{y(run[-1] / thrown):.1f}" r="4.5"/>')
+        said = count(
+            thrown,
+            "After {number} throw {percent} succeeded.",
+            "After {number} throws {percent} succeeded.",
+            percent=f"{run[-1] / thrown:.1%}",
+        )
+    if not hidden:
+        cases = tally.exact.share(lambda outcome: outcome.success)
+        label = escape(tell("exact: {share}", share=cases.words))
+        corner = TOP + 14 if exact < 0.5 else HEIGHT - BOTTOM - 8
+        parts.append(f'<text class="ss-label ss-end" x="{WIDTH - RIGHT - 4}" y="{corner}">{label}</text>')
+        parts.append(f'<path class="ss-exact" d="M{WIDTH - RIGHT - 30} {corner + 7}H{WIDTH - RIGHT - 4}"/>')
+    title = escape(tell("Share of successes as throws pile up"))
     drawn = "".join(parts)
     return (
         f'<svg class="ss-svg ss-running" role="img" viewBox="0 0 {WIDTH} {HEIGHT}"><title>{title}</title>'

@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from html import escape
 
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.play import Roll, Rolled
 from swingstudy.session import Step
 from swingstudy.swing.analysis.night_odds import Night, night
 from swingstudy.swing.analysis.nights import SingleNight
-from swingstudy.swing.charts.party import COLOURS, call_mark, nights
+from swingstudy.swing.charts.dice import faces_row, pair_grid
+from swingstudy.swing.charts.party import COLOURS, call_mark, end_words, nights_won
 from swingstudy.swing.charts.tables import modifiers_table
 from swingstudy.swing.charts.words import success
 from swingstudy.swing.rules.night import helper, verdict
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import OFFICE_NAMES, STATE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import count, tell
 
-OUTCOMES = {"win": "you win", "tie": "a tie", "loss": "you lose"}
 Policy = str | tuple[tuple[str, str], ...]
 
 
@@ -45,6 +45,11 @@ class Moment:
     def over(self) -> bool:
         """Whether the last toss-up has been rolled."""
         return self.at >= len(self.tossed)
+
+    @property
+    def end(self) -> str:
+        """How the night ends, in words."""
+        return end_words(self.rolled.outcome)
 
     def night_after(self, count: int) -> Night:
         """The exact odds of what is left after ``count`` toss-ups, under the same use of the nominees."""
@@ -79,40 +84,58 @@ def _still(whole: Night, position: Position) -> Policy:
 def _roll(step: Step) -> tuple[Roll, Rolled]:
     """The roll of a toss-up, and what fell."""
     assert step.roll is not None
-    ask, answer = step.roll
-    assert isinstance(ask, Roll)
-    return ask, answer
+    assert isinstance(step.roll.ask, Roll)
+    return step.roll.ask, step.roll.answer
 
 
 def moment_finding(moment: Moment) -> str:
     """What just happened and where it leaves the night."""
     now, needed, last = moment.now, moment.rolled.night.needed, moment.last
     if moment.over:
-        return f"{moment.rolled.votes} votes of {needed} needed: {OUTCOMES[moment.rolled.outcome]}"
+        ended = tell(
+            "{votes} votes of {needed} needed: {end}", votes=moment.rolled.votes, needed=needed, end=moment.end
+        )
+        return ended
     if last is None:
-        return f"Before the first die you hold {now.held} of {needed} votes and win {nights(now.p_win)}"
-    won = "won" if dict(last.after.called)[last.key] else "lost"
-    return f"{STATE_NAMES[last.key]} is {won}: {now.held} of {needed} votes, and now you win {nights(now.p_win)}"
+        said = "Before the first die you hold {held} of {needed} votes and win {nights}"
+        return tell(said, held=now.held, needed=needed, nights=nights_won(now))
+    won = "{state} is won: {held} of {needed} votes, and now you win {nights}"
+    lost = "{state} is lost: {held} of {needed} votes, and now you win {nights}"
+    return tell(
+        won if dict(last.after.called)[last.key] else lost,
+        state=STATE_NAMES[last.key],
+        held=now.held,
+        needed=needed,
+        nights=nights_won(now),
+    )
 
 
 def moment_panel(moment: Moment) -> str:
     """The toss-up that was rolled last: its faces with the one that fell, what counted, what it did; and what comes."""
     step = moment.last
     if step is None:
-        return f"<h4>{len(moment.tossed)} toss-ups to come</h4>{_coming(moment)}"
+        to_come = count(len(moment.tossed), "{number} toss-up to come", "{number} toss-ups to come")
+        return f"<h4>{to_come}</h4>{_coming(moment)}"
     roll, fell = _roll(step)
     board = moment.rolled.night.rulebook.board
-    title = f"{STATE_NAMES[step.key]}, {board.electoral_votes[step.key]} electoral votes"
+    title = tell(
+        "Toss-up {at} of {all}: {state}, {votes} electoral votes",
+        at=moment.at,
+        all=len(moment.tossed),
+        state=STATE_NAMES[step.key],
+        votes=board.electoral_votes[step.key],
+    )
     said = " ".join(entry.text for entry in step.entries)
-    parts = [f"<h4>Toss-up {moment.at} of {len(moment.tossed)}: {title}</h4>"]
+    parts = [f"<h4>{title}</h4>"]
     nominee = helper(step.before, roll.contest.region)
     if roll.dice > 1 and nominee:
-        parts.append(f"<p>The {OFFICE_NAMES[nominee]} is used: two dice, either may be taken (17.1).</p>")
+        used = tell("The {office} is used: two dice, either may be taken (17.1).", office=OFFICE_NAMES[nominee])
+        parts.append(f"<p>{used}</p>")
     parts.append(faces_row(roll, fell))
     if roll.dice > 1:
-        parts.append(_folded("The 36 pairs", pair_grid(roll, fell)))
+        parts.append(_folded(tell("The 36 pairs"), pair_grid(roll, fell)))
     parts.append(f'<p class="ss-note ss-fell-words">{escape(said)}</p>')
-    parts.append(_folded("What counted", modifiers_table(roll.contest, board)))
+    parts.append(_folded(tell("What counted"), modifiers_table(roll.contest, board)))
     return f'<div class="ss-step">{"".join(parts)}{_coming(moment)}</div>'
 
 
@@ -125,9 +148,14 @@ def _coming(moment: Moment) -> str:
         return ""
     step = moment.tossed[moment.at]
     roll, _ = _roll(step)
-    dice = "two dice" if roll.dice > 1 else "one die"
-    coming = f"{STATE_NAMES[step.key]}, {dice}, {success(roll).words}"
-    return f'<p class="ss-soft">Next: {coming}. Guess before you press Next.</p>'
+    coming = count(
+        roll.dice,
+        "Next: {state}, one die, {chance} win it. Guess before you press Next.",
+        "Next: {state}, two dice, {chance} win it. Guess before you press Next.",
+        state=STATE_NAMES[step.key],
+        chance=success(roll).words,
+    )
+    return f'<p class="ss-soft">{coming}</p>'
 
 
 def votes_bar(moment: Moment) -> str:
@@ -139,13 +167,20 @@ def votes_bar(moment: Moment) -> str:
     def part(votes: int) -> str:
         return f"{100 * votes / total:.2f}%"
 
-    state = OUTCOMES[verdict(needed, now.held)] if moment.over else "not decided"
-    said = f"{now.held} votes held, {still} open, {needed} needed: {state}."
+    state = end_words(verdict(needed, now.held)) if moment.over else tell("not decided")
+    said = tell(
+        "{held} votes held, {still} open, {needed} needed: {state}.",
+        held=now.held,
+        still=still,
+        needed=needed,
+        state=state,
+    )
     held = f'<span style="left:0;width:{part(now.held)};background:{COLOURS[now.position.side]}"></span>'
     may_come = f'<span class="ss-still" style="left:{part(now.held)};width:{part(still)}"></span>'
     return (
-        f'<div class="ss-held" role="img" aria-label="{said}"><p><span>{now.held} held, {still} open</span>'
-        f"<span>{needed} wins (dashed)</span></p>"
+        f'<div class="ss-held" role="img" aria-label="{said}"><p>'
+        f"<span>{tell('{held} held, {still} open', held=now.held, still=still)}</span>"
+        f"<span>{tell('{needed} wins (dashed)', needed=needed)}</span></p>"
         f'<div class="ss-track">{held}{may_come}<i style="left:{part(needed)}"></i></div></div>'
     )
 
@@ -156,17 +191,18 @@ def so_far(moment: Moment) -> str:
         return ""
     side = moment.now.position.side
     start = moment.night_after(0)
-    body = [f'<tr><th scope="row" colspan="2">before the first die</th>{_numbers(start.held, start)}</tr>']
+    body = [f'<tr><th scope="row" colspan="2">{tell("before the first die")}</th>{_numbers(start.held, start)}</tr>']
     for at, row in enumerate(moment.rolled.rows()[: moment.at], 1):
         dice = ", ".join(map(str, row["dice"]))
         taken = f" → {row['taken']}" if len(set(row["dice"])) > 1 else ""
         called = call_mark(row["state"], row["result"] == "won", side)
-        name = f'<th scope="row">{called} <span class="ss-long">{STATE_NAMES[row["state"]]}</span></th>'
+        name = f'<th scope="row">{called} <span class="ss-full-name">{STATE_NAMES[row["state"]]}</span></th>'
         numbers = _numbers(row["votes held"], moment.night_after(at))
         body.append(f'<tr>{name}<td class="ss-n">{dice}{taken}</td>{numbers}</tr>')
-    names = "".join(f'<th scope="col" class="ss-n">{name}</th>' for name in ("dice", "votes", "win"))
-    head = f'<thead><tr><th scope="col">toss-up</th>{names}</tr></thead>'
-    return f'<h4>The night so far</h4><table class="ss-numbers">{head}<tbody>{"".join(body)}</tbody></table>'
+    columns = (tell("dice"), tell("votes"), tell("win"))
+    names = "".join(f'<th scope="col" class="ss-n">{name}</th>' for name in columns)
+    head = f'<thead><tr><th scope="col">{tell("toss-up")}</th>{names}</tr></thead>'
+    return f'<h4>{tell("The night so far")}</h4><table class="ss-numbers">{head}<tbody>{"".join(body)}</tbody></table>'
 
 
 def _numbers(votes: int, after: Night) -> str:

@@ -10,6 +10,7 @@ from swingstudy.swing.analysis.ladder import Ladder, Rung
 from swingstudy.swing.charts.party import colour_of, holder, hundred, ink_on
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import tell
 
 BAND, GAP, EDGE, CODE = 36, 22, 14, 12.5
 
@@ -27,7 +28,7 @@ LAYOUTS = (Layout("large", 520, 5), Layout("small", 300, 9))
 
 def snake(ladder: Ladder, open_states: Collection[str]) -> str:
     """The snake as HTML, in the size that suits the space."""
-    said = f"The ladder of states. {snake_words(ladder)}"
+    said = tell("The ladder of states. {words}", words=snake_words(ladder))
     return picture("snake", said, (_Snake(ladder, open_states, layout).drawn() for layout in LAYOUTS))
 
 
@@ -35,9 +36,13 @@ def snake_words(ladder: Ladder) -> str:
     """The ladder in a sentence: who passes the threshold, and how likely that state is."""
     rung = ladder.turning_point
     if rung is None:
-        return f"{ladder.title}."
-    passes = f"{STATE_NAMES[rung.state]} brings vote {ladder.night.needed}"
-    return f"Counted from the surest state down, {passes}; you win it {per_hundred(rung.share)}."
+        return tell("All states together do not bring the {needed} votes that win.", needed=ladder.night.needed)
+    return tell(
+        "Counted from the surest state down, {state} brings vote {needed}; you win it {chance}.",
+        state=STATE_NAMES[rung.state],
+        needed=ladder.night.needed,
+        chance=per_hundred(rung.share),
+    )
 
 
 class _Snake:
@@ -81,7 +86,13 @@ class _Snake:
         fill = colour_of(rung.share, self.side, settled)
         ink = ink_on(fill)
         style = "ss-tile" + ("" if settled else " ss-open") + (" ss-current" if rung.passes else "")
-        said = f"{STATE_NAMES[rung.state]}, {rung.votes} votes, {per_hundred(rung.share)}; {rung.running} votes so far"
+        said = tell(
+            "{state}, {votes} votes, {chance}; {running} votes so far",
+            state=STATE_NAMES[rung.state],
+            votes=rung.votes,
+            chance=per_hundred(rung.share),
+            running=rung.running,
+        )
         pieces = self._pieces(rung)
         drawn = [
             box(
@@ -94,13 +105,21 @@ class _Snake:
             if (high - low) * self.scale >= 2 * CODE:
                 drawn.append(text(rung.state, self._x(row, (low + high) / 2), self._y(row) + 22, CODE, "ss-code", ink))
         if pieces:
-            row, low, high = max(pieces, key=lambda piece: piece[2] - piece[1])
-            x, y = self._x(row, (low + high) / 2), self._y(row)
+            row, start, end = self._clear(rung, max(pieces, key=lambda piece: piece[2] - piece[1]))
+            x, y = self._x(row, (start + end) / 2), self._y(row)
             second = holder(rung.share, self.side) if settled else hundred(rung.share)
             drawn += [
                 text(rung.state, x, y + 16, CODE, "ss-code", ink), text(second, x, y + 29, 11, "ss-number", ink)
             ]  # fmt: skip
         return "".join(drawn)
+
+    def _clear(self, rung: Rung, piece: tuple[int, int, int]) -> tuple[int, int, int]:
+        """The part of a piece that has room for the labels: the threshold is not drawn through them."""
+        row, low, high = piece
+        at = self.ladder.night.needed - row * self.per_row
+        if not rung.passes or not low < at < high or abs(at - (low + high) / 2) * self.scale > CODE:
+            return row, low, high
+        return (row, low, at) if at - low >= high - at else (row, at, high)
 
     def _threshold(self) -> str:
         needed = self.ladder.night.needed
@@ -109,5 +128,5 @@ class _Snake:
         style, shift = ("ss-label ss-end", 4) if x > self.lay.width - 70 else ("ss-label", -4)
         return (
             f'<path class="ss-threshold" d="M{x:.1f} {y - 6}V{y + BAND + 6}"/>'
-            f'<text class="{style}" x="{x + shift:.1f}" y="{y - 8}">{needed} wins</text>'
+            f'<text class="{style}" x="{x + shift:.1f}" y="{y - 8}">{tell("{needed} wins", needed=needed)}</text>'
         )

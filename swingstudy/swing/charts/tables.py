@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from swingstudy.charts.faces import mark
+from swingstudy.charts import faces
 from swingstudy.play import Roll
-from swingstudy.swing.charts.words import Part, parts, per_hundred
+from swingstudy.swing.charts.words import parts
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, TOSS_UP, Contest
 from swingstudy.swing.table.board import Board
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
 from swingstudy.swing.table.text import resistance_is_study
+from swingstudy.words import Name, tell
 
 KIND_RULES = {DEFENSE: "9.1", ADVERTISE: "11.1", TOSS_UP: "17.1"}
 MODES = {DEFENSE: CAMPAIGN, ADVERTISE: ADVERTISING}
@@ -20,31 +21,27 @@ def modifiers_table(contest: Contest, board: Board) -> str:
     """The number to beat, each modifier and each set of Blocking Numbers: sign, why, rule number."""
     mode = MODES.get(contest.kind)
     study = mode is not None and resistance_is_study(board, contest.region, mode)
-    target = f"to beat: {REGION_NAMES[contest.region]} in {MODE_NAMES[mode]}" if mode else "to beat: every toss-up"
-    rows = [
-        (
-            str(contest.to_beat),
-            target,
-            "study set" if study else "",
-            f"6.0, {KIND_RULES[contest.kind]}" if mode else "17.1",
-        )
-    ]
-    rows += [(_signed(m.amount), m.why, "", m.rule) for m in contest.modifiers]
+    note = tell("study set")
+    target, rule = tell("to beat: every toss-up"), "17.1"
+    if mode:
+        region = Name(REGION_NAMES[contest.region])
+        target = tell("to beat: {region} in {mode}", region=region, mode=Name(MODE_NAMES[mode]))
+        rule = f"6.0, {KIND_RULES[contest.kind]}"
+    rows = [(str(contest.to_beat), target, note if study else "", rule)]
+    rows += [(_signed(m.amount), str(m.why), "", m.rule) for m in contest.modifiers]
     if len(contest.modifiers) > 1:
-        rows.append((_signed(contest.drm), "in all", "", "5.0"))
+        rows.append((_signed(contest.drm), tell("in all"), "", "5.0"))
     if not contest.modifiers:
-        rows.append(("0", "no modifier", "", "5.0"))
+        rows.append(("0", tell("no modifier"), "", "5.0"))
     for office, numbers in contest.blockers:
-        why = f"blocked by the Opposition {OFFICE_NAMES[office]}"
-        rows.append(
-            (" ".join(map(str, numbers)), why, "study set" if _blocking_is_study(board, office) else "", "9.1.2")
-        )
+        why = tell("blocked by the Opposition {office}", office=Name(OFFICE_NAMES[office]))
+        rows.append((" ".join(map(str, numbers)), why, note if _blocking_is_study(board, office) else "", "9.1.2"))
     body = "".join(
         f'<tr><th scope="row">{escape(sign)}</th><td>{escape(why)}{f" <i>{note}</i>" if note else ""}</td>'
         f'<td class="ss-rule">{escape(rule)}</td></tr>'
         for sign, why, note, rule in rows
     )
-    return f'<table class="ss-modifiers" aria-label="What counts">{"<tbody>"}{body}</tbody></table>'
+    return f'<table class="ss-modifiers" aria-label="{tell("What counts")}"><tbody>{body}</tbody></table>'
 
 
 def _signed(amount: int) -> str:
@@ -57,21 +54,9 @@ def _blocking_is_study(board: Board, office: str) -> bool:
 
 def outcome_list(roll: Roll, aim: str = "hold") -> str:
     """Every outcome with its share, marked as good, bad or blocked: the words of the bar."""
-    rows = "".join(
-        f'<li class="ss-key-{part.kind}">{mark(part.kind)}<b>{part.share.words}</b> {escape(part.label)}</li>'
-        for part in parts(roll, aim)
-    )
-    return f'<ul class="ss-outcomes" aria-label="What can come of it">{rows}</ul>'
+    return faces.outcome_list(parts(roll, aim))
 
 
 def outcome_bar(roll: Roll) -> str:
-    """The outcomes as one bar of HTML, for pages without a plotly figure; :func:`outcome_list` has its words."""
-    return f'<div class="ss-bar" aria-hidden="true">{"".join(map(_segment, parts(roll)))}</div>'
-
-
-def _segment(part: Part) -> str:
-    width = 100 * part.share.weight / part.share.of
-    text = str(part.share.weight) if width >= 6 else ""
-    return (
-        f'<span class="ss-fill-{part.kind}" style="width:{width:.2f}%" title="{per_hundred(part.share)}">{text}</span>'
-    )
+    """The outcomes as one bar; :func:`outcome_list` has its words."""
+    return faces.outcome_bar(parts(roll))

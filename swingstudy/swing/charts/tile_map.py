@@ -7,11 +7,12 @@ from math import sqrt
 from typing import NamedTuple
 
 from swingstudy.chance import Share
-from swingstudy.charts.shapes import box, picture, svg, text
-from swingstudy.swing.charts.party import colour_of, holder, hundred, ink_on
+from swingstudy.charts.shapes import box, buttons, picture, svg, tapped, text
+from swingstudy.swing.charts.party import NEUTRAL, colour_of, holder, hundred, ink_on
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.words import count, tell
 
 CENTRES = {
     "OR": (4, 17), "NV": (10, 36), "AZ": (14, 57), "MT": (24, 13), "CO": (30, 38), "NM": (27, 57), "MN": (48, 13),
@@ -48,33 +49,53 @@ LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 3
 
 
 class Map(NamedTuple):
-    """What a map shows: each state's chance to go to ``side``, its votes, which are open, which is in hand."""
+    """What a map shows: each state's chance to go to ``side``, its votes, which are open, which is in hand.
+
+    Not ``known``: an open state shows its votes, not its chance. ``tap`` names what tapping a state does that is
+    open or among the ``called``.
+    """
 
     states: Mapping[str, Share]
     votes: Mapping[str, int]
     side: str
     open_states: Collection[str]
     current: str | None = None
+    known: bool = True
+    tap: str = ""
+    called: Collection[str] = ()
 
 
 def tile_map(shown: Map) -> str:
     """The map as HTML, in the size that suits the space."""
-    said = f"Map of the states. {map_words(shown)}"
-    return picture("map", said, (_drawn(shown, layout) for layout in LAYOUTS))
+    said = tell("Map of the states. {words}", words=map_words(shown))
+    sizes = (_drawn(shown, layout) for layout in LAYOUTS)
+    return (buttons if shown.tap else picture)("map", said, sizes)
 
 
 def map_words(shown: Map) -> str:
     """The map in sentences: open states by chance, then those that are settled."""
     states, votes = shown.states, shown.votes
     still = sorted((s for s in states if s in shown.open_states), key=lambda s: (-states[s].fraction, -votes[s], s))
-    listed = ", ".join(f"{STATE_NAMES[state]} ({votes[state]} votes) {per_hundred(states[state])}" for state in still)
-    sentences = [f"Open, with your chance: {listed}." if still else "No state is open."]
+    listed = ", ".join(
+        count(
+            votes[state], "{state} ({number} vote) {chance}", "{state} ({number} votes) {chance}",
+            state=STATE_NAMES[state], chance=per_hundred(states[state]),
+        )
+        for state in still
+    )  # fmt: skip
+    sentences = [tell("Open, with your chance: {states}.", states=listed) if still else tell("No state is open.")]
+    if still and not shown.known:
+        still.sort(key=lambda state: (-votes[state], state))
+        listed = ", ".join(
+            count(votes[s], "{state} ({number} vote)", "{state} ({number} votes)", state=STATE_NAMES[s]) for s in still
+        )
+        sentences = [tell("Open: {states}.", states=listed)]
     settled = {state: share.weight == share.of for state, share in states.items() if state not in shown.open_states}
-    for own, word in ((True, "Yours"), (False, "Not yours")):
+    for own, words in ((True, "Yours ({votes} votes): {states}."), (False, "Not yours ({votes} votes): {states}.")):
         found = [state for state, is_own in settled.items() if is_own == own]
         if found:
-            sentences.append(f"{word} ({sum(votes[state] for state in found)} votes): {', '.join(found)}.")
-    return f"{SIDE_NAMES[shown.side]} side. " + " ".join(sentences)
+            sentences.append(tell(words, votes=sum(votes[state] for state in found), states=", ".join(found)))
+    return " ".join([tell("{side} side.", side=SIDE_NAMES[shown.side]), *sentences])
 
 
 def _drawn(shown: Map, layout: Layout) -> str:
@@ -85,13 +106,17 @@ def _tile(shown: Map, layout: Layout, state: str) -> str:
     share, is_open = shown.states[state], state in shown.open_states
     x, y = layout.centre(state)
     size = layout.side(shown.votes[state])
-    fill = colour_of(share, shown.side, settled=not is_open)
+    fill = NEUTRAL if is_open and not shown.known else colour_of(share, shown.side, settled=not is_open)
     style = "ss-tile" + (" ss-open" if is_open else "") + (" ss-current" if state == shown.current else "")
-    standing = per_hundred(share) if is_open else f"settled: {SIDE_NAMES[holder(share, shown.side)]}"
-    said = f"{STATE_NAMES[state]}, {shown.votes[state]} votes, {standing}"
-    second = hundred(share) if is_open else holder(share, shown.side)
+    standing = tell("settled: {party}", party=SIDE_NAMES[holder(share, shown.side)])
+    second = holder(share, shown.side)
+    if is_open:
+        standing = per_hundred(share) if shown.known else tell("open")
+        second = hundred(share) if shown.known else str(shown.votes[state])
+    said = tell("{state}, {votes} votes, {chance}", state=STATE_NAMES[state], votes=shown.votes[state], chance=standing)
     square = box(x - size / 2, y - size / 2, size, size, fill, style, min(5.0, size / 6), said)
-    return square + _labels(layout, state, second, x, y, size, ink_on(fill))
+    drawn = square + _labels(layout, state, second, x, y, size, ink_on(fill))
+    return tapped(drawn, shown.tap, state, said) if shown.tap and (is_open or state in shown.called) else drawn
 
 
 def _labels(layout: Layout, state: str, second: str, x: float, y: float, size: float, ink: str) -> str:

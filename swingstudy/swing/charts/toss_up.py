@@ -9,20 +9,20 @@ from typing import Any
 from swingstudy.chance import Share
 from swingstudy.charts import palette
 from swingstudy.charts.columns import plain_layout
-from swingstudy.charts.faces import faces_row, pair_grid
 from swingstudy.charts.number_table import Cell, number_table
-from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
 from swingstudy.play import Roll
 from swingstudy.results import Points
 from swingstudy.swing.analysis.contributions import Added, Contributions
-from swingstudy.swing.charts.tables import modifiers_table, outcome_list
+from swingstudy.swing.analysis.throws import Tally
+from swingstudy.swing.charts import throws
+from swingstudy.swing.charts.one_die import counts_panel, faces_panel, odds_panel
 from swingstudy.swing.charts.words import (
     faces_in_words,
     keep_words,
     kind_of,
+    needs,
     odds_in_words,
-    one_die,
     per_hundred,
     success,
 )
@@ -30,12 +30,13 @@ from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.regions import REGION_NAMES, STATE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.text import is_study
+from swingstudy.words import Name, Text, all_of, count, tell
 
 SHORT = (
     ("Surrogate is here", "Surrogate"), ("economy", "economy"), ("Scandal", "Scandal"), ("colour", "colour"),
-    ("marker", "place"), ("President", "their Pres."), ("V.P.", "their V.P."), ("Opposition Surrogate", "their Surr."),
-    ("second die", "second die"),
+    ("marker", "place"), ("second die", "second die"),
 )  # fmt: skip
+SHORT_OFFICES = {"president": "their Pres.", "vp": "their V.P.", "surrogate": "their Surr."}
 ROWS = 12
 FILLS = {"start": "#B9BCB8", "up": palette.SUCCESS, "down": palette.FAILURE, "end": "#2B6CB0"}
 PATTERNS = {"start": "", "up": "", "down": "/", "end": ""}
@@ -43,80 +44,120 @@ PATTERNS = {"start": "", "up": "", "down": "/", "end": ""}
 Elsewhere = Mapping[tuple[str, int], Share | None]
 
 
-def toss_up_view(roll: Roll, side: str, made_of: Contributions, elsewhere: Elsewhere, here: tuple[str, int]) -> View:
+def toss_up_situation(roll: Roll, side: str, rulebook: Rulebook) -> View:
+    """What is known before the guess: what counts, the bare faces, the question."""
+    what = tell("A die succeeds if it can {need}.", need=needs(roll.contest))
+    panels = {
+        "counts": counts_panel(roll, rulebook),
+        "odds": odds_panel(roll, hidden=True),
+        "faces": f"<h4>{escape(tell('The six faces: which win?'))}</h4>{faces_panel(roll, True)}",
+    }
+    return View(asked(roll), what, _note(roll, side, rulebook), panels, away=frozenset({"throw"}))
+
+
+def asked(roll: Roll) -> str:
+    """The question of the page."""
+    return tell(
+        "How many of the 6 faces win {state}?" if roll.dice == 1 else "How many of the 36 pairs of dice win {state}?",
+        state=STATE_NAMES[roll.contest.state],
+    )
+
+
+def toss_up_view(
+    roll: Roll, side: str, made_of: Contributions, elsewhere: Elsewhere, here: tuple[str, int], tally: Tally
+) -> View:
     """A toss-up with its ladder of contributions.
 
     ``elsewhere`` holds the chance in each (colour, place), None where the marker cannot stand so; ``here`` is the one
-    in view.
+    in view. ``tally`` are throws of it.
     """
     contest, rulebook = roll.contest, made_of.rulebook
     share = success(roll)
-    name = STATE_NAMES[contest.state]
-    unit = "faces" if roll.dice == 1 else "pairs of dice"
-    finding = f"{name} is yours with {share.words} {unit}: {per_hundred(share)}"
-    votes = rulebook.board.electoral_votes[contest.state]
-    note = (
-        f"{SIDE_NAMES[side]} side, {REGION_NAMES[contest.region]}, {votes} electoral votes; rule {roll.rule}, "
-        f"{keep_words(roll)}. Readings: {rulebook.readings}.{_provenance(rulebook, contest.state)}"
-    )
-    alone = f"<span>{one_die(roll)}</span>" if one_die(roll) else ""
-    chance = (
-        f'<div class="ss-chance"><b>{share.words}</b><span>{per_hundred(share)}, {share.percent}</span>{alone}</div>'
-    )
-    odds = f"{chance}{outcome_list(roll)}"
-    if roll.dice == 2:
-        odds = f'<div class="ss-odds ss-pairs">{pair_grid(roll)}<div>{odds}</div></div>'
+    finding = tell(
+        "{state} is yours with {share} faces: {hundred}"
+        if roll.dice == 1
+        else "{state} is yours with {share} pairs of dice: {hundred}",
+        state=STATE_NAMES[contest.state], share=share.words, hundred=per_hundred(share),
+    )  # fmt: skip
     good = sum(kind_of(roll, die) == "good" for die in range(1, 7))
+    wins = count(good, "{number} of the six faces wins, and why", "{number} of the six faces win, and why")
     panels = {
-        "counts": f"<h4>What counts</h4>{modifiers_table(contest, rulebook.board)}",
-        "odds": f"<h4>The exact chance</h4>{odds}",
-        "faces": f"<h4>{good} of the six faces {'wins' if good == 1 else 'win'}, and why</h4>"
-        f"<div class='ss-contain'>{faces_row(roll)}</div>",
+        "counts": counts_panel(roll, rulebook),
+        "odds": odds_panel(roll),
+        "faces": f"<h4>{escape(wins)}</h4>{faces_panel(roll, False)}",
         "figure": f"<h4>{escape(_ladder_title(made_of))}</h4>",
-        "bars": strips(
-            [Strip(name, abs(high - low), said, min(low, high)) for name, low, high, _, said in _rungs(made_of)]
-        ),
         "elsewhere": _elsewhere(contest.state, elsewhere, here),
+        "throws": throws.panel(tally) if tally.throws else "",
     }
     rows = [
-        {"with": step.what, "rule": step.rule, "cases": step.chance.weight, "of": step.chance.of,
+        {"with": str(step.what), "rule": step.rule, "cases": step.chance.weight, "of": step.chance.of,
          "percent": step.chance.percent, "points": str(step.added)}
         for step in (made_of.bare, *made_of.steps)
     ]  # fmt: skip
-    words = " ".join([odds_in_words(roll), faces_in_words(roll), _ladder_words(made_of), _elsewhere_words(elsewhere)])
-    return View(finding, words, note, panels, _ladder(made_of), rows)
+    spoken = [odds_in_words(roll), faces_in_words(roll), _ladder_words(made_of), _elsewhere_words(elsewhere)]
+    words = " ".join(part for part in (*spoken, throws.words(tally)) if part)
+    return View(finding, words, _note(roll, side, rulebook), panels, _ladder(made_of), rows)
+
+
+def _note(roll: Roll, side: str, rulebook: Rulebook) -> str:
+    contest = roll.contest
+    said = tell(
+        "{side} side, {region}, {votes} electoral votes; rule {rule}, {dice}. Readings: {readings}.",
+        side=SIDE_NAMES[side], region=REGION_NAMES[contest.region],
+        votes=rulebook.board.electoral_votes[contest.state], rule=roll.rule, dice=keep_words(roll),
+        readings=rulebook.readings,
+    )  # fmt: skip
+    if roll.dice > 1:
+        said += f" {tell('Of two dice the one is taken that wins, then clears out more markers.')}"
+    return said + _provenance(rulebook, contest.state)
 
 
 def _provenance(rulebook: Rulebook, state: str) -> str:
-    return f" The colour of {state} is of the study set." if is_study(rulebook.board, f"colours.{state}") else ""
+    if not is_study(rulebook.board, f"colours.{state}"):
+        return ""
+    return f" {tell('The colour of {state} is of the study set.', state=state)}"
 
 
 def _ladder_title(made_of: Contributions) -> str:
     if not made_of.steps:
-        return f"Nothing counts but the die: {made_of.chance.words}"
-    most = max(made_of.steps, key=lambda step: abs(step.added.fraction))
-    return f"The largest part is {_points(most.added)} points: {most.what}. Each is added to those above it"
+        return tell("Nothing counts but the die: {share}", share=made_of.chance.words)
+    largest = made_of.largest
+    if not largest:
+        return tell("No part changes the chance here. Each is added to those above it")
+    points, parts = _points(largest[0].added), all_of(step.what for step in largest)
+    return count(
+        len(largest),
+        "The largest part is {points} points: {parts}. Each is added to those above it",
+        "The largest parts, {size} points each, are {parts}. Each is added to those above it",
+        points=points, size=largest[0].added.size, parts=parts,
+    )  # fmt: skip
 
 
 def _ladder_words(made_of: Contributions) -> str:
-    said = "; ".join(f"{step.what} {step.added}" for step in made_of.steps)
-    first = f"From {made_of.bare.chance.words} with {made_of.bare.what}"
-    if not said:
-        return f"{first}, and nothing else counts."
-    return f"{first}, part after part in this order: {said}. {made_of.notes()[0]}"
+    parts = "; ".join(f"{step.what} {step.added}" for step in made_of.steps)
+    said = tell(
+        "From {share} with {bare}, part after part in this order: {parts}."
+        if parts
+        else "From {share} with {bare}, and nothing else counts.",
+        share=made_of.bare.chance.words, bare=made_of.bare.what, parts=parts,
+    )  # fmt: skip
+    return " ".join([said, *made_of.notes()]) if parts else said
 
 
 def _short(step: Added) -> str:
-    return next(short for part, short in reversed(SHORT) if part in step.what)
+    if step.office:
+        return tell(SHORT_OFFICES[step.office])
+    what = step.what.template if isinstance(step.what, Text) else step.what
+    return tell(next(short for part, short in SHORT if part in what))
 
 
 def _rungs(made_of: Contributions) -> list[tuple[str, float, float, str, str]]:
     """(short name, chance before, chance after, kind, what it says) from the bare die to the whole."""
-    rungs = [(made_of.bare.what, 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
+    rungs = [(tell("one die"), 0.0, float(made_of.bare.chance.fraction), "start", made_of.bare.chance.percent)]
     for step in made_of.steps:
         after, added = float(step.chance.fraction), float(step.added.fraction)
         rungs.append((_short(step), after - added, after, "up" if added >= 0 else "down", _points(step.added)))
-    rungs.append(("together", 0.0, float(made_of.chance.fraction), "end", made_of.chance.percent))
+    rungs.append((tell("together"), 0.0, float(made_of.chance.fraction), "end", made_of.chance.percent))
     return rungs
 
 
@@ -161,28 +202,33 @@ def _ladder(made_of: Contributions) -> dict[str, Any]:
 
 
 def _points(added: Points) -> str:
-    return str(added).removesuffix(" points").replace("-", "−")
+    sign = "+" if added.fraction > 0 else "−" if added.fraction < 0 else ""
+    return f"{sign}{added.size}" if sign else "0"
 
 
 COLUMNS = ((-1, "below"), (0, "at"), (1, "above"))
+IN_WORDS = {-1: "{colour} below {share}", 0: "{colour} at {share}", 1: "{colour} above {share}"}
 
 
 def _elsewhere(state: str, elsewhere: Elsewhere, here: tuple[str, int]) -> str:
     def cell(colour: str, place: int) -> Cell:
         share = elsewhere[colour, place]
         if share is None:
-            return Cell("never there")
+            return Cell(tell("never there"))
         return Cell(share.words, share.percent, (colour, place) == here)
 
     colours = dict.fromkeys(colour for colour, _ in elsewhere)
-    rows = [(Cell(colour), *(cell(colour, place) for place, _ in COLUMNS)) for colour in colours]
-    return (
-        f"<h4>{escape(STATE_NAMES[state])} in other colours and places, with the same markers and dice</h4>"
-        f"{number_table(('colour', *(name for _, name in COLUMNS)), rows)}"
-        '<p class="ss-soft">Columns: below, at and above your strategy marker. The outlined one is in view.</p>'
-    )
+    rows = [(Cell(tell(colour)), *(cell(colour, place) for place, _ in COLUMNS)) for colour in colours]
+    title = tell("{state} in other colours and places, with the same markers and dice", state=STATE_NAMES[state])
+    below = tell("Columns: below, at and above your strategy marker. The outlined one is in view.")
+    head = (tell("colour"), *(tell(name) for _, name in COLUMNS))
+    return f'<h4>{escape(title)}</h4>{number_table(head, rows)}<p class="ss-soft">{escape(below)}</p>'
 
 
 def _elsewhere_words(elsewhere: Elsewhere) -> str:
-    said = [f"{colour} {dict(COLUMNS)[place]} {share.words}" for (colour, place), share in elsewhere.items() if share]
-    return f"In other colours and places: {', '.join(said)}."
+    said = ", ".join(
+        tell(IN_WORDS[place], colour=Name(colour), share=share.words)
+        for (colour, place), share in elsewhere.items()
+        if share
+    )
+    return tell("In other colours and places: {chances}.", chances=said)

@@ -13,6 +13,7 @@ from swingstudy.charts.shapes import box, picture, svg, threshold, tick
 from swingstudy.swing.charts.party import COLOURS, LOSING, TIE
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.rules.night import verdict
+from swingstudy.words import tell
 
 HEIGHT = 290
 BAR = 0.86
@@ -50,7 +51,7 @@ def colours(side: str) -> dict[str, str]:
 
 def threshold_words(needed: int) -> str:
     """The name of the line: "95 wins"."""
-    return f"{needed} wins"
+    return tell("{needed} wins", needed=needed)
 
 
 def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
@@ -68,7 +69,8 @@ def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
     }  # fmt: skip
     x_axis = {
         "range": [span.low, span.high], "tickvals": span.ticks(), "showgrid": False, "zeroline": False,
-        "fixedrange": True, "title": {"text": "your electoral votes", "standoff": 8},
+        "fixedrange": True, "title": {"text": tell("your electoral votes"), "standoff": 8},
+        "ticks": "outside", "ticklen": 6, "tickcolor": "rgba(0,0,0,0)",
     }  # fmt: skip
     y_axis = {"rangemode": "tozero", "nticks": 4, "fixedrange": True, "zeroline": True, "gridcolor": "#E3E4E2"}
     layout = plain_layout(
@@ -94,7 +96,7 @@ def _outline(votes: Chance[int], needed: int, outcome: str, colour: str) -> dict
         "mode": "lines",
         "x": [x for value in found for x in (value - half, value - half, value + half, value + half)],
         "y": [y for value in found for y in (0, heights[value], heights[value], 0)],
-        "name": outcome,
+        "name": {"win": tell("win"), "tie": tell("tie"), "loss": tell("loss")}[outcome],
         "line": {"width": 0, "color": colour, "simplify": False},
         "fill": "tozeroy",
         "fillcolor": colour,
@@ -106,7 +108,12 @@ def _outline(votes: Chance[int], needed: int, outcome: str, colour: str) -> dict
 
 def _bar_words(votes: Chance[int], value: int, outcome: str) -> str:
     chance = votes.p(value)
-    return f"{value} votes, a {outcome}: {Share(chance.numerator, chance.denominator).percent}"
+    said = {
+        "win": "{votes} votes, a win: {percent}",
+        "tie": "{votes} votes, a tie: {percent}",
+        "loss": "{votes} votes, a loss: {percent}",
+    }
+    return tell(said[outcome], votes=value, percent=Share(chance.numerator, chance.denominator).percent)
 
 
 def votes_svg(votes: Chance[int], needed: int, side: str) -> str:
@@ -126,26 +133,44 @@ def votes_svg(votes: Chance[int], needed: int, side: str) -> str:
         parts.append(box(x(value) - width / 2, BARS_BASE - height, width, height, fill, f"ss-bar-{outcome}", 0, said))
     parts.append(f'<path class="ss-grid-line" d="M{LEFT} {BARS_BASE}H{WIDTH - RIGHT}"/>')
     parts += [tick(str(value), x(value), BARS_BASE + 15) for value in span.ticks()]
-    parts.append(tick("your electoral votes", WIDTH - RIGHT, BARS_HEIGHT - 2, end=True))
+    parts.append(tick(tell("your electoral votes"), WIDTH - RIGHT, BARS_HEIGHT - 2, end=True))
     at = x(needed - 0.5)
     parts.append(threshold(at, 18, BARS_BASE, threshold_words(needed), at > WIDTH * 0.75))
-    said = f"Electoral votes, all nights. {votes_words(votes, needed)}"
+    said = tell("Electoral votes, all nights. {words}", words=votes_words(votes, needed))
     return picture("votes", said, [svg(parts, WIDTH, BARS_HEIGHT, "bars")])
 
 
 def votes_words(votes: Chance[int], needed: int) -> str:
     """The distribution in sentences: the middle half, the threshold, the tie."""
     low, high = (votes.quantile(Fraction(part, 4)) for part in (1, 3))
-    said = f"{low} votes" if low == high else f"between {low} and {high} votes"
+    half = (
+        tell("The middle half of all nights ends with {votes} votes; {needed} win.", votes=low, needed=needed)
+        if low == high
+        else tell(
+            "The middle half of all nights ends with between {low} and {high} votes; {needed} win.",
+            low=low,
+            high=high,
+            needed=needed,
+        )
+    )
     tie = votes.share(lambda value: verdict(needed, value) == "tie")
-    ties = f"a tie at {needed - 1} comes {per_hundred(tie)}" if tie.weight else "a tie cannot happen"
-    return f"The middle half of all nights ends with {said}; {threshold_words(needed)}; {ties}."
+    ties = (
+        tell("A tie at {votes} comes {chance}.", votes=needed - 1, chance=per_hundred(tie))
+        if tie.weight
+        else tell("A tie cannot happen.")
+    )
+    return f"{half} {ties}"
 
 
 def dotplot(dots: Sequence[int], needed: int, side: str) -> str:
     """Equally likely nights as dots, stacked by votes; no dot stands across the threshold. In two sizes."""
     won = sum(value >= needed for value in dots)
-    said = f"{won} of {len(dots)} dots, each as likely as any other, have {needed} votes or more."
+    said = tell(
+        "{won} of {dots} dots, each as likely as any other, have {needed} votes or more.",
+        won=won,
+        dots=len(dots),
+        needed=needed,
+    )
     sizes = (_dots(dots, needed, side, width, name) for width, name in ((WIDTH, "large"), (SMALL_WIDTH, "small")))
     return picture("dots", said, sizes)
 

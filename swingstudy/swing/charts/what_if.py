@@ -4,115 +4,171 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
 from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night
-from swingstudy.swing.analysis.what_if import Comparison, Tornado
+from swingstudy.swing.analysis.what_if import Comparison, Effect, Tornado
 from swingstudy.swing.charts.differs import what_differs
+from swingstudy.swing.charts.night_seen import as_settled
+from swingstudy.swing.charts.party import hundred, nights_won, whole_outcomes
 from swingstudy.swing.charts.picture import COMPACT, board_svg
+from swingstudy.swing.charts.tipping import down_to
 from swingstudy.swing.charts.votes import Span, votes_figure
-from swingstudy.swing.charts.words import per_hundred
-from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.differences import changes
-from swingstudy.swing.table.position import PHASE_NAMES, Position
 from swingstudy.swing.table.regions import STATE_NAMES
+from swingstudy.swing.table.text import heading
+from swingstudy.words import all_of, count, sentence, tell
 
 SHOWN = 12
 STATES_SHOWN = 10
-NOMINEE_WORDS = {
-    "best": "nominees used in the best way",
-    "first": "nominees used at the first chance",
-    "never": "nominees never used",
-}
-WORLD_NAMES = ("as it stands", "with the change")
+MOST_NAMED = 3
 ONE, TWO = 240, 350
 DIGITS = 4
 
 
-def what_if_view(found: Comparison, single: Tornado, board_elsewhere: bool = False) -> View:
-    """The second night of ``found`` against the first; ``single`` has every single change of the first position.
+def nominee_words() -> dict[str, str]:
+    """How the nominees are used, by policy."""
+    return {
+        "best": tell("nominees used in the best way"),
+        "first": tell("nominees used at the first chance"),
+        "never": tell("nominees never used"),
+    }
 
-    ``board_elsewhere`` leaves the second board to the position picker, which shows it while it is open.
-    """
+
+class Seen(NamedTuple):
+    """How the second world is shown: ``board_elsewhere`` leaves its board to the position picker, which shows it while
+    it is open; a ``preview`` is a change that is chosen and not yet made."""
+
+    board_elsewhere: bool = False
+    preview: bool = False
+
+
+def what_if_view(found: Comparison, single: Tornado | None, seen: Seen = Seen()) -> View:  # noqa: B008
+    """The second night of ``found`` against the first; ``single`` has every single change of the first position, None
+    where it is not to be told yet."""
     first, second = found.first, found.second
     differs = what_differs(first.position, second.position, first.rulebook.board)
-    at = first.position
-    note = (
-        f"{SIDE_NAMES[at.side]} side, turn {at.turn}, {PHASE_NAMES[at.phase]}, as if the votes were counted now; "
-        f"{NOMINEE_WORDS[str(first.nominees)]}. Readings: {first.readings}."
+    note = tell(
+        "{heading}, as if the votes were counted now; {nominees}. Readings: {readings}.",
+        heading=heading(first.position),
+        nominees=nominee_words()[str(first.nominees)],
+        readings=first.readings,
     )
     panels = {
-        "first": _world("As it stands", "the position that was opened", first, _board(first)),
-        "second": _second(found, differs, board_elsewhere) if differs else "",
+        "first": _world(tell("As it stands"), tell("the position that was opened"), first, _board(first)),
+        "second": _second(found, differs, seen) if differs else "",
         "figure": f"<h4>{escape(_figure_title(found, differs))}</h4>",
         "states": _states(found) if differs else "",
-        "tornado": _tornado(single),
+        "tornado": _tornado(single) if single else "",
     }
-    words = " ".join([_worlds_words(found, differs), _states_words(found) if differs else "", _tornado_words(single)])
-    return View(
-        _finding(found, differs, single), words, note, panels, _figure(found, bool(differs)), _rows(found, single)
-    )
+    told = [
+        _worlds_words(found, differs),
+        _states_words(found) if differs else "",
+        _tornado_words(single) if single else "",
+    ]
+    rows = _rows(found, single)
+    finding = _finding(found, differs, single, seen.preview)
+    return View(finding, " ".join(filter(None, told)), note, panels, _figure(found, bool(differs)), rows)
 
 
-def _finding(found: Comparison, differs: list[str], single: Tornado) -> str:
-    before, after = (per_hundred(night.p_win) for night in (found.first, found.second))
+def _finding(found: Comparison, differs: list[str], single: Tornado | None, preview: bool) -> str:
+    before, after = nights_won(found.first), nights_won(found.second)
     if not differs:
-        largest = single.effects[0]
-        if not largest.points.fraction:
-            return f"As it stands you win {_nights(before)}, and no single change matters"
-        return (
-            f"As it stands you win {_nights(before)}; what matters most: {largest.change} ({_points(largest.points)})"
-        )
-    what = f"With {differs[0]}" if len(differs) == 1 else f"With {len(differs)} changes"
-    if before == after and not found.win.fraction:
-        return f"{what} nothing moves: you win {_nights(before)}"
-    return f"{what} you win {_nights(after)} instead of {before.removeprefix('about ').removesuffix(' in 100')}"
+        if single is None:
+            return ""
+        if not single.largest:
+            return tell("As it stands you win {nights}, and no single change matters", nights=before)
+        matters = "As it stands you win {nights}; what matters most: {changes}"
+        return tell(matters, nights=before, changes=_named(single))
+    instead = hundred(found.first.p_win, whole_outcomes(found.first)["win"])
+    said = {"change": differs[0], "nights": after, "before": instead}
+    if not found.win.fraction:
+        one, many = _STAYS_IN_PREVIEW if preview else _STAYS
+    else:
+        one, many = _MOVES_IN_PREVIEW if preview else _MOVES
+    return count(len(differs), one, many, **said)
 
 
-def _nights(said: str) -> str:
-    return f"{said} nights" if said.endswith("100") else said
+_STAYS = (
+    "With {change} nothing moves: you win {nights}",
+    "With {number} changes nothing moves: you win {nights}",
+)
+_STAYS_IN_PREVIEW = (
+    "Preview: with {change} nothing would move: you would win {nights}",
+    "Preview: with {number} changes nothing would move: you would win {nights}",
+)
+_MOVES = (
+    "With {change} you win {nights} instead of {before}",
+    "With {number} changes you win {nights} instead of {before}",
+)
+_MOVES_IN_PREVIEW = (
+    "Preview: with {change} you would win {nights} instead of {before}",
+    "Preview: with {number} changes you would win {nights} instead of {before}",
+)
+
+
+def _named(single: Tornado) -> str:
+    """The changes that matter most, as many as are equal."""
+    named = [
+        tell("{change} ({points})", change=effect.change, points=_points(effect.points)) for effect in single.largest
+    ]
+    if len(named) <= MOST_NAMED:
+        return all_of(named)
+    more = len(named) - MOST_NAMED
+    few = ", ".join(named[:MOST_NAMED])
+    return count(more, "{few} and {number} more", "{few} and {number} more", few=few)
 
 
 def _points(points: Points) -> str:
     return str(points).replace("-", "−")
 
 
-def _second(found: Comparison, differs: list[str], board_elsewhere: bool) -> str:
-    changed = outlined(found.first.position, found.second.position)
-    board = '<p class="ss-soft">Its board stands with the controls that change it.</p>' if board_elsewhere else None
-    return _world("With the change", "; ".join(differs), found.second, board or _board(found.second, changed))
+def _number_of(points: Points) -> str:
+    """The number of a difference without its unit: "−36.6"."""
+    return f"{'−' if points.fraction < 0 else '+' if points.fraction else ''}{points.size}"
 
 
-def outlined(first: Position, second: Position) -> tuple[str, ...]:
+def _second(found: Comparison, differs: list[str], seen: Seen) -> str:
+    changed = outlined(found.first, found.second)
+    elsewhere = tell("Its board stands with the controls that change it.")
+    there = seen.board_elsewhere and not seen.preview
+    board = f'<p class="ss-soft">{elsewhere}</p>' if there else _board(found.second, changed)
+    title = tell("Preview: not yet made") if seen.preview else tell("With the change")
+    return _world(title, "; ".join(differs), found.second, board)
+
+
+def outlined(first: Night, second: Night) -> tuple[str, ...]:
     """What a board of the second position outlines."""
-    return changes(first, second) if first.side == second.side else ()
+    before, after = (as_settled(night.position, night) for night in (first, second))
+    return changes(before, after) if before.side == after.side else ()
 
 
 def _board(night: Night, changed: tuple[str, ...] = ()) -> str:
-    return board_svg(night.position, night.rulebook, changed=changed, width=COMPACT)
+    return board_svg(as_settled(night.position, night), night.rulebook, changed=changed, width=COMPACT)
 
 
 def _world(title: str, what: str, night: Night, board: str) -> str:
     return (
-        f'<div class="ss-world"><h4>{escape(title)}</h4><div class="ss-chance"><b>{_big(night.p_win)}</b>'
-        f"<span>{escape(_chances(night))}</span></div><p>{escape(what[0].upper() + what[1:])}</p>{board}</div>"
+        f'<div class="ss-world"><h4>{escape(title)}</h4><div class="ss-chance"><b>{escape(_big(night))}</b>'
+        f"<span>{escape(_chances(night))}</span></div><p>{escape(sentence(what))}</p>{board}</div>"
     )
 
 
-def _big(share: Share) -> str:
-    said = per_hundred(share)
-    return f"wins {said.removeprefix('about ')}"
+def _big(night: Night) -> str:
+    return tell("wins {nights}", nights=nights_won(night))
 
 
 def _chances(night: Night) -> str:
-    return (
-        f"win {night.p_win.percent}, tie {night.p_tie.percent}, loss {night.p_loss.percent}; {_mean(night):.1f} "
-        f"votes on average"
+    return tell(
+        "win {win}, tie {tie}, loss {loss}; {mean} votes on average",
+        win=night.p_win.percent,
+        tie=night.p_tie.percent,
+        loss=night.p_loss.percent,
+        mean=f"{_mean(night):.1f}",
     )
 
 
@@ -121,21 +177,24 @@ def _mean(night: Night) -> float:
 
 
 def _worlds_words(found: Comparison, differs: list[str]) -> str:
-    said = f"As it stands: {_chances(found.first)}; {found.first.needed} win."
+    said = tell("As it stands: {chances}; {needed} win.", chances=_chances(found.first), needed=found.first.needed)
     if not differs:
         return said
-    votes = float(found.votes)
-    return (
-        f"{said} With {'; '.join(differs)}: {_chances(found.second)}. The chance to win changes by "
-        f"{_points(found.win)}, "
-        f"the votes by {votes:+.1f} on average.".replace("-", "−")
+    changed = tell(
+        "With {changes}: {chances}. The chance to win changes by {points}, the votes by {votes} on average.",
+        changes="; ".join(differs),
+        chances=_chances(found.second),
+        points=_points(found.win),
+        votes=f"{float(found.votes):+.2f}".replace("-", "−"),
     )
+    return f"{said} {changed}"
 
 
 def _figure_title(found: Comparison, differs: list[str]) -> str:
     if not differs:
-        return f"Electoral votes of all nights: {found.first.needed} win"
-    return f"Electoral votes of all nights, above as it stands, below with the change: {_points(found.win)}"
+        return tell("Electoral votes of all nights: {needed} win", needed=found.first.needed)
+    said = "Electoral votes of all nights, above as it stands, below with the change: {points}"
+    return tell(said, points=_points(found.win))
 
 
 def _figure(found: Comparison, both: bool) -> dict[str, Any]:
@@ -177,7 +236,8 @@ def _lighter(trace: Mapping[str, Any]) -> dict[str, Any]:
 
 def _label(night: Night, at: int, both: bool) -> dict[str, Any]:
     """What a row of the figure shows, at its left."""
-    text = f"{WORLD_NAMES[at]}: wins {night.p_win.percent}" if both or not at else ""
+    said = "with the change: wins {percent}" if at else "as it stands: wins {percent}"
+    text = tell(said, percent=night.p_win.percent) if both or not at else ""
     return {
         "x": 0, "y": 1 if not at else 0.43, "xref": "paper", "yref": "paper", "xanchor": "left", "yanchor": "bottom",
         "text": text, "showarrow": False, "font": {"size": 13}, "yshift": 30 if not at else 2,
@@ -187,49 +247,61 @@ def _label(night: Night, at: int, both: bool) -> dict[str, Any]:
 def _states(found: Comparison) -> str:
     moved = list(found.moved.items())
     if not moved:
-        return "<h4>No state's chance moved</h4>"
+        none = tell("No state's chance moved")
+        return f"<h4>{none}</h4>"
+    shown = down_to([abs(points.fraction) for _, points in moved], STATES_SHOWN)
     rows = "".join(
         f'<tr><th scope="row">{STATE_NAMES[state]}</th>'
         f'<td class="ss-n">{found.first.states[state].percent}</td><td class="ss-n">'
         f"{found.second.states[state].percent}</td>"
-        f'<td class="ss-n"><b>{_points(points).removesuffix(" points")}</b></td></tr>'
-        for state, points in moved[:STATES_SHOWN]
+        f'<td class="ss-n"><b>{_number_of(points)}</b></td></tr>'
+        for state, points in moved[:shown]
     )
-    rest = f"; the {STATES_SHOWN} largest are shown" if len(moved) > STATES_SHOWN else ""
-    return (
-        f"<h4>{len(moved)} state{'s' if len(moved) > 1 else ''} moved{rest}</h4>"
-        '<table class="ss-numbers" aria-label="States whose chance moved"><thead><tr><th scope="col">state</th>'
-        '<th scope="col" class="ss-n">before</th><th scope="col" class="ss-n">after</th><th scope="col" '
-        'class="ss-n">points</th></tr></thead>'
-        f"<tbody>{rows}</tbody></table>"
+    title = count(len(moved), "{number} state moved", "{number} states moved")
+    if shown < len(moved):
+        title = tell("{states} states moved; the {shown} that moved most", states=len(moved), shown=shown)
+    names = "".join(
+        f'<th scope="col" class="ss-n">{name}</th>' for name in (tell("before"), tell("after"), tell("points"))
     )
+    head = f'<thead><tr><th scope="col">{tell("state")}</th>{names}</tr></thead>'
+    said = escape(tell("States whose chance moved"))
+    return f'<h4>{title}</h4><table class="ss-numbers" aria-label="{said}">{head}<tbody>{rows}</tbody></table>'
 
 
 def _states_words(found: Comparison) -> str:
     moved = list(found.moved.items())
     if not moved:
-        return "No state's chance moved."
-    said = "; ".join(f"{STATE_NAMES[state]} {_points(points)}" for state, points in moved[:STATES_SHOWN])
-    return f"{len(moved)} states moved: {said}."
+        return tell("No state's chance moved.")
+    shown = moved[: down_to([abs(points.fraction) for _, points in moved], STATES_SHOWN)]
+    listed = "; ".join(f"{STATE_NAMES[state]} {_points(points)}" for state, points in shown)
+    if len(shown) < len(moved):
+        said = "{states} states moved, those that moved most: {listed}."
+        return tell(said, states=len(moved), listed=listed)
+    return count(len(moved), "{number} state moved: {listed}.", "{number} states moved: {listed}.", listed=listed)
 
 
-@lru_cache(16)
 def _tornado(single: Tornado) -> str:
-    shown = [effect for effect in single.effects if effect.points.fraction][:SHOWN]
+    shown = _shown(single)
     if not shown:
-        return f"<h4>None of the {len(single.effects)} single changes matters</h4>"
+        return f"<h4>{tell('None of the {number} single changes matters', number=len(single.effects))}</h4>"
     largest = abs(shown[0].points.fraction)
     items = "".join(
-        f'<li><span>{escape(effect.change.name)}</span><span class="area" aria-hidden="true">'
+        f'<li><span>{escape(str(effect.change))}</span><span class="area" aria-hidden="true">'
         f"{_bar(effect.points.fraction, largest)}</span><b>{_points(effect.points)}</b></li>"
         for effect in shown
     )
+    label = escape(tell("Single changes by their effect on the chance to win"))
+    key = tell("Change of the chance to win, as it stands against with this one change: left worse, right better.")
     return (
-        f"<h4>{escape(_tornado_title(single, len(shown)))}</h4><ol class='ss-tornado' "
-        f"aria-label='Single changes by their effect on the chance to win'>{items}</ol>"
-        '<p class="ss-soft">Change of the chance to win, as it stands against with this one change: left worse, '
-        "right better.</p>"
+        f"<h4>{escape(_tornado_title(single, len(shown)))}</h4>"
+        f'<ol class="ss-tornado" aria-label="{label}">{items}</ol><p class="ss-soft">{escape(key)}</p>'
     )
+
+
+def _shown(single: Tornado) -> list[Effect]:
+    """The changes that matter most, of equals all."""
+    matter = [effect for effect in single.effects if effect.points.fraction]
+    return matter[: down_to([abs(effect.points.fraction) for effect in matter], SHOWN)]
 
 
 def _bar(points: Fraction, largest: Fraction) -> str:
@@ -239,19 +311,24 @@ def _bar(points: Fraction, largest: Fraction) -> str:
 
 def _tornado_title(single: Tornado, shown: int) -> str:
     total, none = len(single.effects), sum(not effect.points.fraction for effect in single.effects)
-    return f"Of {total} single changes {total - none} matter tonight; the {shown} that matter most"
+    return count(
+        total - none,
+        "Of {total} single changes {number} matters tonight",
+        "Of {total} single changes {number} matter tonight; the {shown} that matter most",
+        total=total,
+        shown=shown,
+    )
 
 
-@lru_cache(16)
 def _tornado_words(single: Tornado) -> str:
-    shown = [effect for effect in single.effects if effect.points.fraction][:SHOWN]
+    shown = _shown(single)
     if not shown:
-        return f"None of the {len(single.effects)} single changes matters."
-    said = "; ".join(f"{effect.change} {_points(effect.points)}" for effect in shown)
-    return f"{_tornado_title(single, len(shown))}: {said}."
+        return tell("None of the {number} single changes matters.", number=len(single.effects))
+    listed = "; ".join(f"{effect.change} {_points(effect.points)}" for effect in shown)
+    return tell("{title}: {listed}.", title=_tornado_title(single, len(shown)), listed=listed)
 
 
-def _rows(found: Comparison, single: Tornado) -> list[Mapping[str, Any]]:
+def _rows(found: Comparison, single: Tornado | None) -> list[Mapping[str, Any]]:
     base = float(found.first.p_win.fraction)
     worlds = [
         {
@@ -263,8 +340,8 @@ def _rows(found: Comparison, single: Tornado) -> list[Mapping[str, Any]]:
         for row in found.rows()
     ]
     singles = [
-        {"kind": "single change", "what": effect.change.name, "as it stands": base, "with it": float(effect.p_win)}
-        for effect in single.effects
+        {"kind": "single change", "what": str(effect.change), "as it stands": base, "with it": float(effect.p_win)}
+        for effect in (single.effects if single else ())
     ]
     return [*worlds, *singles]
 

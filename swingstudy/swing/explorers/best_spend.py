@@ -5,14 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 
 from swingstudy.charts.view import View
+from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.swing.analysis.plan import Plan
 from swingstudy.swing.analysis.planner import best_spend as work_out
 from swingstudy.swing.analysis.planner import free_money
-from swingstudy.swing.charts.best_spend import Purse, best_spend_view
+from swingstudy.swing.charts.best_spend import (
+    Purse,
+    asked,
+    best_spend_situation,
+    best_spend_view,
+    by_name,
+    judged,
+    key_of,
+)
 from swingstudy.swing.explorers.positions import EXAMPLES, picker, with_board
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.widgets.shell import Choices, Explorer, Group, Number, Toggle, remembered
+from swingstudy.words import Name, tell
 
 MOST_DOLLARS, MOST_WITH_MOVES = 4, 2
 DEPTH = 3
@@ -37,40 +47,64 @@ def _plan(position: Position, moves: bool, rulebook: Rulebook) -> Plan:
     return work_out(position, moves, DEPTH, rulebook)
 
 
-def see(choices: Choices) -> View:
-    """The view of a set of choices. Raises ValueError for more money than is worked out."""
-    position, dollars, moves = choices["position"], choices["dollars"], choices["moves"]
-    if moves and dollars > MOST_WITH_MOVES:
-        raise ValueError(
-            f"With moves and cards the plan is worked out for up to ${MOST_WITH_MOVES}: choose fewer dollars first."
-        )
+def _worked_out(choices: Choices) -> tuple[Plan, Purse]:
+    """The plan and what it is for. Raises ValueError for a game that is over."""
+    position, dollars, rulebook = choices["position"], choices["dollars"], choices["rulebook"]
     if position.outcome:
-        raise ValueError(f"This game is over ({position.outcome}): there is nothing left to spend on.")
-    rulebook = choices["rulebook"]
+        said = "This game is over ({outcome}): there is nothing left to spend on."
+        raise ValueError(tell(said, outcome=Name(position.outcome)))
+    moves = choices["moves"] and dollars <= MOST_WITH_MOVES
+    left_out = MOST_WITH_MOVES if choices["moves"] and not moves else 0
     plan = _plan(with_dollars(position, dollars, rulebook), moves, rulebook)
-    purse = Purse(dollars, available(position, rulebook), position.phase)
-    return with_board(best_spend_view(plan, purse, moves), choices)
+    return plan, Purse(dollars, available(position, rulebook), position.phase, moves, left_out)
+
+
+def _asked(choices: Choices) -> Asked:
+    plan, purse = _worked_out(choices)
+    return Asked(asked(purse.dollars), options=[(str(row.action), key_of(row)) for row in by_name(plan)])
+
+
+def _case(choices: Choices) -> tuple[object, ...]:
+    return choices["position"], choices["dollars"], choices["moves"] and choices["dollars"] <= MOST_WITH_MOVES
+
+
+GUESS = GuessFirst(
+    _asked,
+    _case,
+    lambda choices: best_spend_situation(*_worked_out(choices)),
+    lambda said, choices: judged(said, _worked_out(choices)[0]),
+    choose=True,
+)
+_veiled = GUESS.veiled(lambda choices: best_spend_view(*_worked_out(choices)))
+
+
+def see(choices: Choices) -> View:
+    """The view of a set of choices. Raises ValueError for a game that is over."""
+    return with_board(_veiled(choices), choices)
 
 
 @remembered
-def best_spend(start: str = "election-night@night", dollars: int = 2) -> Explorer:
+def best_spend(start: str = "election-night@night", dollars: int = 2, guess_first: bool = True) -> Explorer:
     """What to do now to win tonight (rules 11, 15, 17): ``start`` is a reference or a one-line notation.
 
     ``dollars`` (0 to 4) is all that can be spent, the War Chest and the loan included. Raises ValueError for more.
     """
     if dollars not in range(MOST_DOLLARS + 1):
-        raise ValueError(f"the plan is worked out for $0 to ${MOST_DOLLARS}, not for ${dollars}")
+        said = "the plan is worked out for $0 to ${most}, not for ${dollars}"
+        raise ValueError(tell(said, most=MOST_DOLLARS, dollars=dollars))
     place = picker(start, EXAMPLES)
     controls = (
         *place.controls,
         Group(
             "money",
-            "The purse",
+            tell("The purse"),
             (
-                Number("dollars", "Dollars, loan and War Chest included", 0, MOST_DOLLARS, dollars),
-                Toggle("moves", f"Moves and cards (up to ${MOST_WITH_MOVES})"),
+                Number("dollars", tell("Dollars, loan and War Chest included"), 0, MOST_DOLLARS, dollars),
+                Toggle("moves", tell("Moves and cards (up to ${most})", most=MOST_WITH_MOVES)),
             ),
         ),
+        GUESS.controls(guess_first),
     )
-    slots = ("dollars*", "considered", "tree")
-    return Explorer(controls, see, slots, place.hidden, place.settle, place.aside, slow=True)
+    slots = ("predict*", "dollars*", "considered", "tree")
+    hidden = {**place.hidden, **GUESS.hidden}
+    return Explorer(controls, see, slots, hidden, GUESS.settled(place.settle), place.aside)

@@ -19,8 +19,9 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import Name, tell
 
-HOLDING = "Holding box"
+HOLDING = Name("Holding box")
 MOST_MONEY = 20
 
 Pairs = list[tuple[str, Any]]
@@ -37,7 +38,7 @@ class Marker(NamedTuple):
 
 
 def _sides(position: Position, rulebook: Rulebook) -> Pairs:
-    return [(SIDE_NAMES[side], side) for side in SIDES]
+    return [(tell(SIDE_NAMES[side]), side) for side in SIDES]
 
 
 def other_side(position: Position, side: str, rulebook: Rulebook) -> Position:
@@ -56,7 +57,7 @@ def _nominee_places(nominee: str, position: Position, rulebook: Rulebook) -> Pai
         for used in (False, True):
             there = position.with_place(nominee, place).with_used(nominee, used)
             if place in PLACES or len(there.problems(rulebook)) <= len(position.problems(rulebook)):
-                pairs.append((f"{PLACE_NAMES[place]}{', used' if used else ''}", (place, used)))
+                pairs.append((tell("{place}, used" if used else "{place}", place=PLACE_NAMES[place]), (place, used)))
     return pairs
 
 
@@ -71,9 +72,9 @@ def _nominee(nominee: str) -> Marker:
 
 
 def _faces(position: Position, rulebook: Rulebook) -> Pairs:
-    surrogate = [(f"Surrogate, {PLACE_NAMES[place]}", ("surrogate", place)) for place in PLACES]
-    scandal = [(f"Scandal, {REGION_NAMES[region]}", ("scandal", region)) for region in REGIONS]
-    return [(HOLDING, None), *surrogate, *scandal]
+    surrogate = [(tell("Surrogate, {place}", place=PLACE_NAMES[place]), ("surrogate", place)) for place in PLACES]
+    scandal = [(tell("Scandal, {place}", place=REGION_NAMES[region]), ("scandal", region)) for region in REGIONS]
+    return [(tell(HOLDING), None), *surrogate, *scandal]
 
 
 def _face(position: Position) -> tuple[str, str] | None:
@@ -91,7 +92,10 @@ def _with_face(position: Position, value: tuple[str, str] | None, rulebook: Rule
 
 def _opposition_places(position: Position, rulebook: Rulebook) -> Pairs:
     return [
-        (f"{REGION_NAMES[place] if place else HOLDING}{', strong' if strong else ''}", (place, strong))
+        (
+            tell("{place}, strong" if strong else "{place}", place=REGION_NAMES[place] if place else HOLDING),
+            (place, strong),
+        )
         for place in (None, *REGIONS)
         for strong in (False, True)
     ]
@@ -126,12 +130,14 @@ def _dollars(position: Position, rulebook: Rulebook) -> Pairs:
 
 
 def _loans(position: Position, rulebook: Rulebook) -> Pairs:
-    return [("none", False), ("$1 owed", True)]
+    return [(tell("none"), False), (tell("$1 owed"), True)]
 
 
 def _chests(position: Position, rulebook: Rulebook) -> Pairs:
     boxes = range(WAR_CHEST_MAXIMUM + 1)
-    return [(f"+{box}{', used' if used else ''}", (box, used)) for box in boxes for used in (False, True)]
+    return [
+        (tell("+{box}, used", box=box) if used else f"+{box}", (box, used)) for box in boxes for used in (False, True)
+    ]
 
 
 MONEY: tuple[Marker, ...] = (

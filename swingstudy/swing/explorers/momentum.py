@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from swingstudy.charts.view import View
-from swingstudy.swing.charts.momentum import SWITCHES, VP_WORDS, momentum_view
+from swingstudy.classroom.guess import Asked, GuessFirst
+from swingstudy.swing.analysis.cascades import EventCascades, OneMove, event_cascades, one_fall, one_rise
+from swingstudy.swing.charts.cases import cases_of
+from swingstudy.swing.charts.momentum import (
+    SWITCHES,
+    VP_WORDS,
+    asked,
+    judged,
+    momentum_situation,
+    momentum_view,
+)
+from swingstudy.swing.charts.push import TAP
 from swingstudy.swing.explorers.positions import EXAMPLES, picker, with_board
 from swingstudy.swing.table.cards import Card, find_card
+from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
-from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Tap, remembered
+from swingstudy.words import tell
 
+REMEMBERED = 64
 MADE_UP = {
     "attack": Card(
         "attack", "brown", marks=tuple((region, "yellow") for region in REGIONS), title="an attack in all five Regions",
@@ -38,51 +55,106 @@ PLACES = (
         "swing/1 R dem-incumbent 20:events S0C/N0C/M1C/W0C/B3C P=HQ V=B",
     ),
 )
-PUSHES = tuple(
-    (f"{REGION_NAMES[region]} {word}", (region, way))
-    for way, word in (("down", "must fall"), ("up", "must rise"))
-    for region in REGIONS
-)
+PUSHES = (("down", "{region} must fall"), ("up", "{region} must rise"))
 
 
 def _card(choices: Choices) -> Card:
     return MADE_UP.get(choices["card"]) or find_card(choices["rulebook"].cards, choices["card"])
 
 
+def _rulebook(choices: Choices) -> Rulebook:
+    readings = Readings.of((name, choices[name]) for name in SWITCHES)
+    return choices["rulebook"].but(readings=readings)
+
+
+def _phase(choices: Choices) -> EventCascades:
+    return _cascades(choices["position"], _card(choices), choices["defender"], _rulebook(choices))
+
+
+@lru_cache(REMEMBERED)
+def _cascades(position: Position, card: Card, defender: str, rulebook: Rulebook) -> EventCascades:
+    return event_cascades(position, card, defender, rulebook=rulebook)
+
+
+def _move(choices: Choices) -> OneMove:
+    region, way = choices["push"]
+    return (one_fall if way == "down" else one_rise)(choices["position"], region, _rulebook(choices))
+
+
+def _pushed(choices: Choices) -> tuple[object, ...]:
+    """What the answers of a push by hand are for."""
+    return choices["position"], choices["push"], _rulebook(choices).readings
+
+
+def _answers(choices: Choices) -> tuple[str, ...]:
+    return choices["pushed"].get(_pushed(choices), ())
+
+
+def _goes(choices: Choices, region: str) -> Choices:
+    """Answer where the push goes on."""
+    answers = (*_answers(choices), region)
+    return {**choices, "pushed": {**choices["pushed"], _pushed(choices): answers}}
+
+
+def _view(choices: Choices) -> View:
+    return momentum_view(_phase(choices), choices["position"], _move(choices), _answers(choices), _rulebook(choices))
+
+
+def _situation(choices: Choices) -> View:
+    return momentum_situation(
+        choices["position"], _card(choices), choices["defender"], _move(choices), _answers(choices), _rulebook(choices)
+    )
+
+
+def _asked(choices: Choices) -> Asked:
+    phase = _phase(choices)
+    return Asked(asked(phase), 0, cases_of(phase))
+
+
+GUESS = GuessFirst(
+    _asked,
+    lambda choices: (choices["position"], choices["card"], choices["defender"]),
+    _situation,
+    lambda said, choices: judged(said, _phase(choices)),
+)
+_veiled = GUESS.veiled(_view)
+
+
 def see(choices: Choices) -> View:
     """The view of a set of choices."""
-    readings = Readings.of((name, choices[name]) for name in SWITCHES)
-    rulebook = choices["rulebook"].but(readings=readings)
-    view = momentum_view(choices["position"], _card(choices), choices["defender"], choices["push"], rulebook)
-    return with_board(view, choices)
+    return with_board(_veiled(choices), choices)
 
 
 @remembered
-def momentum(start: str = "blitz@15:events", card: str = "13") -> Explorer:
+def momentum(start: str = "blitz@15:events", card: str = "13", guess_first: bool = True) -> Explorer:
     """Landslides, Fiascos and Sudden Death of an Events Phase (rules 12, 13): ``start`` is a position, ``card`` a card.
 
     ``start`` is a reference ("blitz@15:events") or a one-line notation. Raises ValueError for a card that is
     not offered.
     """
     if card not in dict(CARDS).values():
-        raise ValueError(f"the cards offered are {', '.join(dict(CARDS).values())}; not {card!r}")
+        said = "the cards offered are {cards}; not {card}"
+        raise ValueError(tell(said, cards=", ".join(dict(CARDS).values()), card=repr(card)))
     place = picker(start, PLACES)
+    pushes = [(tell(words, region=REGION_NAMES[region]), (region, way)) for way, words in PUSHES for region in REGIONS]
     controls = (
         *place.controls,
-        Choice("card", "Current Event card", CARDS, card),
-        Choice("defender", "In defense", [(words, name) for name, words in VP_WORDS.items()], "never"),
+        Choice("card", tell("Current Event card"), [(tell(label), name) for label, name in CARDS], card),
+        Choice("defender", tell("In defense"), [(tell(words), name) for name, words in VP_WORDS.items()], "never"),
         Group(
             "readings_of_momentum",
-            "Readings",
+            tell("Readings"),
             [
                 Choice(name, BY_NAME[name].rule + " " + name, _values(name), BY_NAME[name].values[0])
                 for name in SWITCHES
             ],
         ),
-        Group("by_hand", "", [Choice("push", "Push one marker by hand", PUSHES, ("W", "down"))]),
+        Group("by_hand", "", [Choice("push", tell("Push one marker by hand"), pushes, ("W", "down")), Tap(TAP, _goes)]),
+        GUESS.controls(guess_first),
     )
-    slots = ("cases", "readings", "cascades*", "by_hand*", "push*")
-    return Explorer(controls, see, slots, place.hidden, place.settle, place.aside)
+    slots = ("predict*", "cases", "readings", "cascades*", "by_hand*", "push*")
+    hidden = {**place.hidden, **GUESS.hidden, "pushed": {}}
+    return Explorer(controls, see, slots, hidden, GUESS.settled(place.settle), place.aside)
 
 
 def _values(name: str) -> list[tuple[str, str]]:

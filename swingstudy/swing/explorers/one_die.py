@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from swingstudy.charts.view import View
-from swingstudy.files import one_of
+from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
-from swingstudy.swing.analysis.throws import MOST, as_throws, keyed_throws, read_dice, tally
-from swingstudy.swing.charts.one_die import Guess, one_die_view
+from swingstudy.swing.analysis.throws import MOST, Throw, as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.charts.one_die import one_die_view
+from swingstudy.swing.charts.words import question
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.explorers.predicted import judge_prediction
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.prediction import judge_prediction
-from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Press, Toggle, Words, remembered
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, Words, remembered
+from swingstudy.words import one_of, tell
 
 PRINTED = 0
 AIM_NAMES = {"hold": "success", "flip": "success, flip", "keep-mode": "same mode", "clear": "clearing"}
@@ -32,48 +36,50 @@ def _case_key(choices: Choices) -> tuple[object, ...]:
     return roll.dice, roll.contest, choices["aim"]
 
 
-def _settle(choices: Choices, key: str) -> Choices:
-    """Lock a guess for the case in view; it stays, whatever is typed later."""
-    text = choices["guess"].strip()
-    if key not in ("guess", "lock") or not text:
-        return choices
-    case = _case_key(choices)
-    most = 6 ** choices["dice"]
-    if case in choices["locked"]:
-        said = choices["locked"][case]
-        raise ValueError(f"Your guess of {said} is locked for this roll. Change a control to guess another one.")
-    if not text.isdecimal() or int(text) > most:
-        raise ValueError(f"A guess is a whole number from 0 to {most}, not {text!r}.")
-    return {**choices, "guess": "", "locked": {**choices["locked"], case: int(text)}}
-
-
-def _lock(choices: Choices) -> Choices:
-    if _case_key(choices) not in choices["locked"] and not choices["guess"].strip():
-        raise ValueError("No guess is typed yet: type a number first, or untick Guess first.")
-    return choices
-
-
 def _seed(text: str) -> int:
     if not text.strip().isdecimal() or int(text) >= 2**64:
-        raise ValueError(f"A seed is a whole number, such as 2012, not {text!r}.")
+        raise ValueError(tell("A seed is a whole number, such as 2012, not {seed}.", seed=repr(text)))
     return int(text)
 
 
 def _more(count: int, choices: Choices) -> Choices:
     if choices["keyed"] + count > MOST:
-        raise ValueError(f"{MOST:,} throws are enough; Start over clears them.")
+        raise ValueError(tell("{most} throws are enough; Start over clears them.", most=f"{MOST:,}"))
     return {**choices, "keyed": choices["keyed"] + count}
 
 
-def see(choices: Choices) -> View:
-    """The view of a set of choices."""
+def _thrown(choices: Choices, dice: int) -> tuple[list[Throw], str]:
+    """All throws, and why some of them are left out: what cannot be read stops nothing else."""
+    own, trouble = [], ""
+    try:
+        own = as_throws(read_dice(choices["rolls"]), dice)
+    except ValueError as why:
+        trouble = str(why)
+    try:
+        return [*own, *keyed_throws(_seed(choices["seed"]), choices["keyed"], dice)], trouble
+    except ValueError as why:
+        return own, " ".join(part for part in (trouble, str(why)) if part)
+
+
+def _view(choices: Choices, hidden: bool) -> View:
     roll, rulebook = _case(choices)
     aim = choices["aim"] if roll.dice > 1 else AIMS[0]
-    throws = as_throws(read_dice(choices["rolls"]), roll.dice)
-    throws += keyed_throws(_seed(choices["seed"]), choices["keyed"], roll.dice)
-    said = choices["locked"].get(_case_key(choices))
-    guess = Guess(choices["first"], judge_prediction(said, roll).words if said is not None else "")
-    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, guess)
+    throws, trouble = _thrown(choices, roll.dice)
+    return one_die_view(roll, rulebook, tally(roll, throws, aim), aim, hidden, trouble)
+
+
+def _asked(choices: Choices) -> Asked:
+    roll, _ = _case(choices)
+    return Asked(question(roll), 0, 6**roll.dice)
+
+
+GUESS = GuessFirst(
+    asked=_asked,
+    case=_case_key,
+    situation=lambda choices: _view(choices, True),
+    judged=lambda said, choices: judge_prediction(said, _case(choices)[0]).words,
+)
+see = GUESS.veiled(lambda choices: _view(choices, False))
 
 
 @remembered
@@ -86,48 +92,37 @@ def one_die(
     Raises ValueError for another region or kind.
     """
     if region not in REGIONS or kind not in MODE_OF:
-        raise ValueError(f"a region is {one_of(REGIONS)}, a kind {one_of(MODE_OF)}; not {region!r} and {kind!r}")
+        said = "a region is {regions}, a kind {kinds}; not {region} and {kind}"
+        named = {"regions": one_of(REGIONS), "kinds": one_of(MODE_OF)}
+        raise ValueError(tell(said, region=repr(region), kind=repr(kind), **named))
+    kinds = ((tell("Defense"), DEFENSE), (tell("Advertising"), ADVERTISE))
+    printed = [(tell("as printed"), PRINTED), *((str(n), n) for n in range(1, 6))]
     controls = (
         Group(
             "roll",
-            "The roll",
+            tell("The roll"),
             (
-                Choice("kind", "Roll for", (("Defense", DEFENSE), ("Advertising", ADVERTISE)), kind),
-                Choice("region", "Region", [(REGION_NAMES[r], r) for r in REGIONS], region),
-                Choice(
-                    "to_beat",
-                    "Resistance Value",
-                    [("as printed", PRINTED), *((str(n), n) for n in range(1, 6))],
-                    PRINTED,
-                ),
-                Choice("dice", "Your nominee", (("one die", 1), ("two dice", 2)), 1),
-                Choice("aim", "Aim of the choice", [(AIM_NAMES[aim], aim) for aim in AIMS], AIMS[0]),
+                Choice("kind", tell("Roll for"), kinds, kind),
+                Choice("region", tell("Region"), [(tell(REGION_NAMES[r]), r) for r in REGIONS], region),
+                Choice("to_beat", tell("Resistance Value"), printed, PRINTED),
+                Choice("dice", tell("Your nominee"), ((tell("one die"), 1), (tell("two dice"), 2)), 1),
+                Choice("aim", tell("Aim of the choice"), [(tell(AIM_NAMES[aim]), aim) for aim in AIMS], AIMS[0]),
             ),
         ),
         mod_box(),
-        Group(
-            "predict",
-            "",
-            (
-                Panel("verdict"),
-                Words("guess", "Your guess", placeholder="number"),
-                Press("lock", "Lock it", _lock, "lock the guess and see the answer"),
-                Toggle("first", "Guess first", guess_first),
-            ),
-        ),
+        GUESS.controls(guess_first),
         Group(
             "dice",
-            "Your own dice",
+            tell("Your own dice"),
             (
-                Words("rolls", "What they show", placeholder="3 5 1 6"),
-                Press("ten", "Throw 10", lambda choices: _more(10, choices), "let the computer throw 10 more"),
-                Press(
-                    "thousand", "Throw 1,000", lambda choices: _more(1000, choices), "let the computer throw 1,000 more"
-                ),
-                Words("seed", "Seed", str(seed)),
-                Press("clear", "Start over", lambda choices: {**choices, "keyed": 0, "rolls": ""}),
+                Words("rolls", tell("What they show"), placeholder="3 5 1 6"),
+                Press("ten", tell("Throw 10"), partial(_more, 10), tell("Throw 10 more by computer")),
+                Press("thousand", tell("Throw 1,000"), partial(_more, 1000), tell("Throw 1,000 more by computer")),
+                Words("seed", tell("Seed"), str(seed)),
+                Press("clear", tell("Start over"), lambda choices: {**choices, "keyed": 0, "rolls": ""}),
             ),
         ),
     )
     slots = ("predict*", "counts", "odds", "faces*", "dice*", "throws", "figure")
-    return Explorer(controls, see, slots, {"keyed": 0, "locked": {}, "rulebook": rulebook}, _settle)
+    hidden = {"keyed": 0, "rulebook": rulebook, **GUESS.hidden}
+    return Explorer(controls, see, slots, hidden, GUESS.settled())

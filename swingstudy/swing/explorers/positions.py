@@ -25,8 +25,9 @@ from swingstudy.swing.table.position_file import position_from_text
 from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Panel, Press, Words
+from swingstudy.words import tell
 
-PASTED = ""
+PASTED, CHANGED = "", "changed"
 EXAMPLES: tuple[tuple[str, str], ...] = (
     ("The rulebook's Election Night", "election-night@night"),
     (
@@ -49,6 +50,16 @@ _BOARD_STYLE = f"<style>{marks.STYLE}</style>"
 _NAMES = "".join(f"<span>{name}</span>" for name in REGION_NAMES.values())
 _REGION_NAMES = f'<div class="ss-region-names" aria-hidden="true">{_NAMES}</div>'
 CYCLE = {0: 1, 1: -1, -1: 0}
+KEPT = 20
+"""How many positions that were opened Undo can go back to."""
+
+
+class Opened(NamedTuple):
+    """A position that was opened: the entry of the list that it was opened from, and how it stood."""
+
+    example: str
+    position: Position
+    rulebook: Rulebook
 
 
 class Picker(NamedTuple):
@@ -65,35 +76,42 @@ def picker(
 ) -> Picker:
     """A picker that begins at ``start``, a reference or a notation; with lists for ``money``, the board ``opened``."""
     position, rulebook = read_position(start)
-    pairs = [("a pasted position", PASTED), *examples]
+    pairs = [(tell("a pasted position"), PASTED), *((tell(label), value) for label, value in examples)]
     if start not in dict(examples).values():
-        pairs.insert(1, (start if len(start) < 40 else "the position it began with", start))
+        pairs.insert(1, (start if len(start) < 40 else tell("the position it began with"), start))
     markers = (*MARKERS, *(MONEY if money else ()))
     hidden = {
         "position": position, "rulebook": rulebook, "loaded": position, "board_open": opened, "markers_open": False,
+        "opened": (Opened(start, position, rulebook),),
     }  # fmt: skip
     controls = (
-        Choice("example", "Position", pairs, start),
+        Choice("example", tell("Position"), partial(_named, pairs), start),
         Press("board", _board_label, _open("board_open"), opens=lambda choices: bool(choices["board_open"])),
     )
-    fields = [Choice(m.key, m.label, partial(_options, m), m.read(position)) for m in markers]
+    fields = [Choice(m.key, tell(m.label), partial(_options, m), m.read(position)) for m in markers]
     aside = Group(
         "position",
-        "The position",
+        tell("The position"),
         [
             Panel("_outlook"),
             Panel("board"),
-            Group("regions", "Regions", [Panel("_region_names"), *(b for region in REGIONS for b in _buttons(region))]),
+            Group(
+                "regions",
+                tell("Regions"),
+                [Panel("_region_names"), *(b for region in REGIONS for b in _buttons(region))],
+            ),
             Press("open_markers", _markers_label, _open("markers_open"), opens=lambda c: bool(c["markers_open"])),
-            Group("markers", "Markers", fields),
-            Words("notation", "This position in one line: copy it, or paste another", to_notation(position), rows=3),
+            Group("markers", tell("Markers"), fields),
+            Words(
+                "notation", tell("This position in one line: copy it, or paste another"), to_notation(position), rows=3
+            ),
             Group(
                 "lines",
                 "",
                 [
-                    Press("copy", "Copy", lambda choices: choices, "Copy the position", copies="notation"),
-                    Press("read", "Open what I pasted", lambda choices: choices),
-                    Press("back", "Undo my changes", lambda choices: {**choices, "position": choices["loaded"]}),
+                    Press("copy", tell("Copy"), lambda choices: choices, tell("Copy the position"), copies="notation"),
+                    Press("read", tell("Open what I pasted"), lambda choices: choices),
+                    Press("back", tell("Undo my changes"), undone, off=lambda choices: not _can_undo(choices)),
                 ],
             ),
         ],
@@ -101,11 +119,12 @@ def picker(
     return Picker(controls, aside, hidden, partial(settle, markers))
 
 
-def with_board(view: View, choices: Choices, changed: Collection[str] = ()) -> View:
-    """A view with the picker's board, drawn while it is open; ``changed`` is outlined on it."""
+def with_board(view: View, choices: Choices, changed: Collection[str] = (), shown: Position | None = None) -> View:
+    """A view with the picker's board, drawn while it is open; ``changed`` is outlined on it. ``shown`` is the position
+    as the board shows it, where that is more than the choices know (states won and lost outright)."""
     if not choices["board_open"]:
         return replace(view, away=view.away | {"position"})
-    board = board_svg(choices["position"], choices["rulebook"], changed=changed, width=COMPACT)
+    board = board_svg(shown or choices["position"], choices["rulebook"], changed=changed, width=COMPACT)
     panels = {
         "board": board.replace(_BOARD_STYLE, ""),
         "_region_names": _REGION_NAMES,
@@ -122,19 +141,54 @@ def settle(markers: Sequence[Marker], choices: Choices, key: str) -> Choices:
     """
     fields = {marker.key: marker for marker in markers}
     position: Position = choices["position"]
-    if key == "example" and choices["example"] != PASTED:
+    if key == "example" and choices["example"] not in (PASTED, CHANGED):
         position, rulebook = read_position(choices["example"])
-        choices = {**choices, "rulebook": rulebook, "loaded": position}
+        choices = _with_opened(choices, Opened(choices["example"], position, rulebook))
     elif key in ("notation", "read") and choices["notation"].strip() != to_notation(position):
         position, rulebook = read_position(choices["notation"])
-        choices = {**choices, "rulebook": rulebook, "loaded": position, "example": PASTED}
+        choices = _with_opened(choices, Opened(PASTED, position, rulebook))
     elif key in fields:
         position = _changed(fields[key].write(position, choices[key], choices["rulebook"]))
         found = position.problems(choices["rulebook"])
         if found:
             raise ValueError("; ".join(map(str, found)))
     read = {marker.key: marker.read(position) for marker in markers}
-    return {**choices, **read, "position": position, "notation": to_notation(position)}
+    example, as_opened, _ = choices["opened"][-1]
+    name = example if _as_opened(position, as_opened) else CHANGED
+    return {**choices, **read, "position": position, "notation": to_notation(position), "example": name}
+
+
+def _as_opened(position: Position, opened: Position) -> bool:
+    """Whether a position is the one that was opened; a change that is taken back leaves no state called."""
+    same = position._replace(called=()) == opened._replace(called=())
+    return same and set(position.called) <= set(opened.called)
+
+
+def _with_opened(choices: Choices, opened: Opened) -> Choices:
+    """Choices with a position newly opened; those opened before can be gone back to."""
+    before = choices["opened"][-KEPT:]
+    return {**choices, "rulebook": opened.rulebook, "loaded": opened.position, "opened": (*before, opened)}
+
+
+def undone(choices: Choices) -> Choices:
+    """The position as it was opened; pressed again, the one that was open before it."""
+    *before, opened = choices["opened"]
+    if choices["position"] == opened.position and before:
+        opened = before[-1]
+        choices = {**choices, "opened": tuple(before)}
+    return {**choices, "position": opened.position, "loaded": opened.position, "rulebook": opened.rulebook}
+
+
+def _can_undo(choices: Choices) -> bool:
+    return len(choices["opened"]) > 1 or choices["position"] != choices["opened"][-1].position
+
+
+def _named(pairs: Sequence[tuple[str, str]], choices: Choices) -> list[tuple[str, str]]:
+    """The list of positions; one that was changed is no longer called by its old name."""
+    if choices.get("example") != CHANGED:
+        return list(pairs)
+    name = next(label for label, value in pairs if value == choices["opened"][-1].example)
+    return [(tell("{position}, changed", position=name), CHANGED), *pairs]
 
 
 @lru_cache(64)
@@ -145,9 +199,8 @@ def read_position(text: str) -> tuple[Position, Rulebook]:
     """
     text = text.strip()
     if not text:
-        raise ValueError(
-            "there is no position here: paste a line that begins with swing/1, a position file, or a reference"
-        )
+        said = "there is no position here: paste a line that begins with swing/1, a position file, or a reference"
+        raise ValueError(tell(said))
     if text.startswith("swing/"):
         return from_notation(text), DEFAULT
     if "\n" in text or text.startswith("swingstudy:"):
@@ -190,37 +243,45 @@ def _open(key: str) -> Callable[[Choices], Choices]:
 
 
 def _board_label(choices: Choices) -> str:
-    return "Hide the board" if choices["board_open"] else "Change the position"
+    return tell("Hide the board") if choices["board_open"] else tell("Change the position")
 
 
 def _markers_label(choices: Choices) -> str:
-    return "Hide the markers" if choices["markers_open"] else "Change markers"
+    return tell("Hide the markers") if choices["markers_open"] else tell("Change markers")
 
 
 def _buttons(region: str) -> list[Press]:
     name, key = REGION_NAMES[region], region.lower()
-    up, down = partial(_step_tip, region, 1, "Up"), partial(_step_tip, region, -1, "Down")
+    up, down = partial(_step_tip, region, 1), partial(_step_tip, region, -1)
     return [
-        Press(f"{key}_up", "Up", partial(moved, region, 1), up, _at_end(region, 1)),
-        Press(f"{key}_down", "Down", partial(moved, region, -1), down, _at_end(region, -1)),
+        Press(f"{key}_up", tell("Up"), partial(moved, region, 1), up, _at_end(region, 1)),
+        Press(f"{key}_down", tell("Down"), partial(moved, region, -1), down, _at_end(region, -1)),
         Press(
             f"{key}_mode",
-            lambda choices: f"Mode {choices['position'].mode(region)}",
+            lambda choices: tell("Mode {mode}", mode=choices["position"].mode(region)),
             partial(flipped, region),
-            lambda c: f"Mode {c['position'].mode(region)}: {name} in {MODE_NAMES[c['position'].mode(region)]}; flip it",
+            partial(_mode_tip, region),
         ),
         Press(
             f"{key}_economy",
-            lambda choices: f"Econ {_sign(choices, region)}",
+            lambda choices: tell("Econ {sign}", sign=_sign(choices, region)),
             partial(cycled, region),
-            lambda choices: f"Econ {_sign(choices, region)}: the Economy marker of {name}; change it",
+            lambda choices: tell(
+                "Econ {sign}: the Economy marker of {region}; change it", sign=_sign(choices, region), region=name
+            ),
         ),
     ]
 
 
+def _mode_tip(region: str, choices: Choices) -> str:
+    mode = choices["position"].mode(region)
+    said = "Mode {mode}: {region} in {name}; flip it"
+    return tell(said, mode=mode, region=REGION_NAMES[region], name=MODE_NAMES[mode])
+
+
 def _sign(choices: Choices, region: str) -> str:
     sign = choices["position"].economy[INDEX[region]]
-    return f"{sign:+d}".replace("-", "−") if sign else "none"
+    return f"{sign:+d}".replace("-", "−") if sign else tell("none")
 
 
 def _at_end(region: str, step: int) -> Callable[[Choices], bool]:
@@ -228,9 +289,11 @@ def _at_end(region: str, step: int) -> Callable[[Choices], bool]:
     return lambda choices: choices["position"].box(region) == end(choices["rulebook"])
 
 
-def _step_tip(region: str, step: int, word: str, choices: Choices) -> str:
+def _step_tip(region: str, step: int, choices: Choices) -> str:
     position, board = choices["position"], choices["rulebook"].board
     box = position.box(region) + step
     if not 0 <= box <= board.top(region):
-        return f"{word}: {REGION_NAMES[region]} is at the end of its track"
-    return f"{word}: {REGION_NAMES[region]} to {board.box_name(position.side, region, box)}"
+        end = "Up: {region} is at the end of its track" if step > 0 else "Down: {region} is at the end of its track"
+        return tell(end, region=REGION_NAMES[region])
+    to = "Up: {region} to {box}" if step > 0 else "Down: {region} to {box}"
+    return tell(to, region=REGION_NAMES[region], box=board.box_name(position.side, region, box))

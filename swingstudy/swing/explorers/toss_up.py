@@ -6,25 +6,32 @@ from typing import Any
 
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
-from swingstudy.files import one_of
+from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.contributions import contributions
 from swingstudy.swing.analysis.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
-from swingstudy.swing.charts.toss_up import toss_up_view
+from swingstudy.swing.analysis.throws import MOST, keyed_throws, tally
+from swingstudy.swing.charts.toss_up import asked, toss_up_situation, toss_up_view
 from swingstudy.swing.charts.words import success
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
+from swingstudy.swing.explorers.predicted import judge_prediction
 from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, remembered
+from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Press, remembered
+from swingstudy.words import one_of, tell
 
 PRINTED = "printed"
+THOUSAND, SEED = 1000, 2012
 WHERE = (
     ("at, Campaign", (AT, CAMPAIGN)),
     ("at, Advertising", (AT, ADVERTISING)),
     ("above", (ABOVE, ADVERTISING)),
     ("below", (BELOW, ADVERTISING)),
 )
+
+
+PLACES = {"below": BELOW, "at": AT, "above": ABOVE}
 
 
 def _roll(choices: Choices, colour: str | None = None, place: int | None = None) -> tuple[Roll, Rulebook]:
@@ -47,7 +54,7 @@ def _possible(choices: Choices, place: int) -> bool:
 
 
 def _places(choices: Choices) -> list[tuple[str, Any]]:
-    return [(label, value) for label, value in WHERE if _possible(choices, value[0])]
+    return [(tell(label), value) for label, value in WHERE if _possible(choices, value[0])]
 
 
 def settle(choices: Choices, key: str) -> Choices:
@@ -56,8 +63,7 @@ def settle(choices: Choices, key: str) -> Choices:
     return choices if choices["where"] in possible else {**choices, "where": (AT, ADVERTISING)}
 
 
-def see(choices: Choices) -> View:
-    """The view of a set of choices."""
+def _view(choices: Choices) -> View:
     roll, rulebook = _roll(choices)
     colours = ("red", "purple", "blue") if choices["side"] == "R" else ("blue", "purple", "red")
 
@@ -66,31 +72,75 @@ def see(choices: Choices) -> View:
 
     elsewhere = {(colour, place): chance(colour, place) for colour in colours for place in (BELOW, AT, ABOVE)}
     here = rulebook.board.colours[choices["state"]], choices["where"][0]
-    return toss_up_view(roll, choices["side"], contributions(roll, rulebook), elsewhere, here)
+    throws = tally(roll, keyed_throws(choices["seed"], choices["keyed"], roll.dice))
+    return toss_up_view(roll, choices["side"], contributions(roll, rulebook), elsewhere, here, throws)
+
+
+def _asked(choices: Choices) -> Asked:
+    roll, _ = _roll(choices)
+    return Asked(asked(roll), 0, 6**roll.dice)
+
+
+def _case(choices: Choices) -> tuple[object, ...]:
+    roll, _ = _roll(choices)
+    return choices["side"], roll.dice, roll.contest
+
+
+def _situation(choices: Choices) -> View:
+    roll, rulebook = _roll(choices)
+    return toss_up_situation(roll, choices["side"], rulebook)
+
+
+GUESS = GuessFirst(_asked, _case, _situation, lambda said, choices: judge_prediction(said, _roll(choices)[0]).words)
+see = GUESS.veiled(_view)
+
+
+def _more(choices: Choices) -> Choices:
+    if choices["keyed"] + THOUSAND > MOST:
+        raise ValueError(tell("{most} throws are enough; Start over clears them.", most=f"{MOST:,}"))
+    return {**choices, "keyed": choices["keyed"] + THOUSAND}
 
 
 @remembered
-def toss_up(state: str = "FL", side: str = "R", rulebook: Rulebook = DEFAULT) -> Explorer:
+def toss_up(
+    state: str = "FL", side: str = "R", place: str = "at", guess_first: bool = True, rulebook: Rulebook = DEFAULT
+) -> Explorer:
     """One toss-up (rule 17.1): its colour, its place against the strategy marker, the markers, the nominee.
 
-    ``state`` is a two-letter code, ``side`` R or D. Raises ValueError for another.
+    ``state`` is a two-letter code, ``side`` R or D, ``place`` that of the state, "below", "at" or "above" the marker in
+    Advertising mode. Raises ValueError for another.
     """
+    if place not in PLACES:
+        raise ValueError(tell("a place is {places}, not {place}", places=one_of(PLACES), place=repr(place)))
     if state not in STATE_NAMES or side not in SIDES:
-        raise ValueError(f"a state is one of {', '.join(STATE_NAMES)}, a side {one_of(SIDES)}; not {state!r}, {side!r}")
-    hidden: Choices = {"rulebook": rulebook, "side": side, "state": state}
+        said = "a state is one of {states}, a side {sides}; not {state}, {side}"
+        named = {"states": ", ".join(STATE_NAMES), "sides": one_of(SIDES)}
+        raise ValueError(tell(said, state=repr(state), side=repr(side), **named))
+    hidden: Choices = {"rulebook": rulebook, "side": side, "state": state, "keyed": 0, "seed": SEED, **GUESS.hidden}
     states = sorted((f"{name} {rulebook.board.electoral_votes[code]}", code) for code, name in STATE_NAMES.items())
+    colours = [(tell("as printed"), PRINTED), *((tell(colour), colour) for colour in COLOURS)]
     controls = (
         Group(
             "toss_up",
-            "The toss-up",
+            tell("The toss-up"),
             (
-                Choice("side", "Your side", [(SIDE_NAMES[side], side) for side in SIDES], side),
-                Choice("state", "State, votes", states, state),
-                Choice("colour", "Colour", [("as printed", PRINTED), *((c, c) for c in COLOURS)], PRINTED),
-                Choice("where", "Its place", _places, (AT, ADVERTISING)),
-                Choice("dice", "Your nominee", (("one die", 1), ("two dice", 2)), 1),
+                Choice("side", tell("Your side"), [(tell(SIDE_NAMES[side]), side) for side in SIDES], side),
+                Choice("state", tell("State, votes"), states, state),
+                Choice("colour", tell("Colour"), colours, PRINTED),
+                Choice("where", tell("Its place"), _places, (PLACES[place], ADVERTISING)),
+                Choice("dice", tell("Your nominee"), ((tell("one die"), 1), (tell("two dice"), 2)), 1),
             ),
         ),
         mod_box(),
+        GUESS.controls(guess_first),
+        Group(
+            "throw",
+            "",
+            (
+                Press("thousand", tell("Roll this 1,000 times"), _more),
+                Press("clear", tell("Start over"), lambda choices: {**choices, "keyed": 0}),
+            ),
+        ),
     )
-    return Explorer(controls, see, ("counts", "odds", "faces*", "figure", "elsewhere"), hidden, settle)
+    slots = ("predict*", "counts", "odds", "faces*", "figure", "elsewhere", "throw*", "throws*")
+    return Explorer(controls, see, slots, hidden, GUESS.settled(settle))

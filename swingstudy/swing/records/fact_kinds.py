@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from swingstudy.chance import Chance
-from swingstudy.files import Field
+from swingstudy.files import Field, FormatError
+from swingstudy.records.forms import Given, Kind
+from swingstudy.records.reference import find_position
 from swingstudy.swing.analysis import odds
 from swingstudy.swing.records.worked_out import contest_facts, face_facts
-from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Modifier, judge, regional_contest
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, POSITION, Contest, Modifier, judge, regional_contest
 from swingstudy.swing.rules.debates import DEBATE_DICE, LEVELS
 from swingstudy.swing.rules.economy import economy_owner, is_good
 from swingstudy.swing.rules.equipment import DEBATES, HOME_STRETCH_AT_LEAST, PIECES
@@ -23,16 +24,7 @@ from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up
-
-Given = Mapping[str, Field]
-
-
-class Kind(NamedTuple):
-    """A kind of fact: the rule it stands in, what it may be given, how it is answered."""
-
-    rule: str
-    given: tuple[str, ...]
-    answer: Callable[[Given, Rulebook], Mapping[str, Any]]
+from swingstudy.words import say, tell
 
 
 def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
@@ -49,7 +41,9 @@ def _election_year(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 def _die(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     kind = given["kind"].choice((DEFENSE, ADVERTISE), "kind of roll")
-    modifiers = tuple(Modifier(amount.int(-9, 9), "given", "5.0") for amount in given["modifiers"].list())
+    modifiers = tuple(
+        Modifier(amount.int(-9, 9), say("given"), "5.0", POSITION) for amount in given["modifiers"].list()
+    )
     drm = sum(modifier.amount for modifier in modifiers)
     contest = Contest(kind, REGIONS[0], given["to-beat"].int(1, 5), drm, modifiers, (), False, False)
     return face_facts(judge(given["die"].int(1, 6), contest))
@@ -99,6 +93,8 @@ def _count(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 def _omaha(given: Given, rulebook: Rulebook) -> dict[str, Any]:
     real = {state: value.int(0) for state, value in given["real"].fields(("IA", "NE")).items()}
+    if len(real) < 2:
+        raise given["real"].error(tell("both states are needed"), "{IA: votes, NE: votes}")
     others = sum(value.int(0) for _, value in given["other-republican"].items())
     in_play = rulebook.board.electoral_votes["IA"]
     locked = rulebook.board.locked["R"] - others
@@ -199,9 +195,10 @@ def _events_odds(given: Given, rulebook: Rulebook) -> dict[str, Any]:
 
 
 def _position(field: Field, rulebook: Rulebook) -> tuple[Position, Rulebook]:
-    from swingstudy.records.reference import find_position
-
-    return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    try:
+        return find_position(field.text(), board=rulebook.board, readings=list(rulebook.readings.named().items()))
+    except FormatError as problem:
+        raise field.error(problem.message, problem.expected, found=problem.found) from None
 
 
 _NOTHING: tuple[str, ...] = ()

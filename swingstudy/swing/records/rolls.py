@@ -14,6 +14,7 @@ from swingstudy.session import Asked, Step
 from swingstudy.swing.analysis.odds import contest_odds
 from swingstudy.swing.table.readings import Readings
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import Name, tell
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class RollOdds(Result):
 
     @property
     def title(self) -> str:
-        return f"{self.roll.title}: succeeds {self.success}"
+        return tell("{roll}: succeeds {chance}", roll=self.roll.title, chance=self.success)
 
     @property
     def readings(self) -> Readings:
@@ -43,18 +44,22 @@ class RollOdds(Result):
         odds = contest_odds(self.roll.contest, self.roll.dice)
         return [
             {
-                "result": "success" if outcome.success else "failure",
-                "box": {-1: "falls one", 0: "stays", 1: "rises one"}[outcome.moves],
-                "mode": "flips" if outcome.flips else "stays",
+                "result": Name("success" if outcome.success else "failure"),
+                "box": Name({-1: "falls one", 0: "stays", 1: "rises one"}[outcome.moves]),
+                "mode": Name("flips" if outcome.flips else "stays"),
                 "Opposition leaving": outcome.removed,
-                "Scandal": "goes" if outcome.scandal_removed else "stays" if self.roll.contest.scandal else "not here",
+                "Scandal": Name(
+                    "goes" if outcome.scandal_removed else "stays" if self.roll.contest.scandal else "not here"
+                ),
                 "chance": Share(weight, odds.total),
             }
             for outcome, weight in sorted(odds.items(), key=lambda pair: -pair[1])
         ]
 
     def notes(self) -> list[str]:
-        return [f"{face.die}: {face.why.removesuffix('.')}." for face in self.roll.faces or ()]
+        return [
+            tell("{die}: {why}.", die=face.die, why=str(face.why).removesuffix(".")) for face in self.roll.faces or ()
+        ]
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,10 @@ class Luck(Result):
 
     @property
     def title(self) -> str:
-        return f"{self.successes} of {len(self.rolls)} rolls succeeded; {float(self.expected):.1f} were to be expected"
+        return tell(
+            "{came} of {rolls} rolls succeeded; {expected} were to be expected",
+            came=self.successes, rolls=len(self.rolls), expected=f"{float(self.expected):.1f}",
+        )  # fmt: skip
 
     @property
     def readings(self) -> Readings:
@@ -104,13 +112,13 @@ class Luck(Result):
                 "roll": roll.roll.title,
                 "chance": roll.success,
                 "dice": " ".join(map(str, rolled.dice)),
-                "came": "success" if _came(roll, rolled) else "failure",
+                "came": Name("success" if _came(roll, rolled) else "failure"),
             }
             for roll, rolled in self.rolls
         ]
 
     def notes(self) -> list[str]:
-        return [f"That all of them succeed: {self.all_succeed}."]
+        return [tell("That all of them succeed: {chance}.", chance=self.all_succeed)]
 
 
 def _came(roll: RollOdds, rolled: Rolled) -> bool:
@@ -128,7 +136,10 @@ def roll_at(reference: str) -> RollOdds:
     name, _, moment = reference.rpartition("@")
     found = {roll.reference: roll for roll, _ in luck(name).rolls}
     if moment not in found:
-        raise ValueError(f"{reference} is no roll against a number; {name} has {', '.join(found) or 'none'}")
+        raise ValueError(
+            tell("{reference} is no roll against a number; {record} has {rolls}", reference=reference, record=name,
+                 rolls=", ".join(found) or tell("none"))
+        )  # fmt: skip
     return found[moment]
 
 

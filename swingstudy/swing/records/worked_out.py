@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from swingstudy.swing.analysis.odds import contest_odds
-from swingstudy.swing.rules.contest import Contest, Face, faces
+from swingstudy.swing.rules.contest import MODIFIERS, Contest, Face, faces
 from swingstudy.swing.rules.ready import Move, ready_forbidden
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import NOMINEES
 from swingstudy.swing.table.rulebook import Rulebook
-
-MODIFIERS = {
-    "surrogate": "your Surrogate",
-    "economy": "economy",
-    "scandal": "the Scandal",
-    "colour": " colour",
-    "position": "your marker",
-}
-"""The kinds of modifiers, each with words that only its reasons hold."""
 
 CHANCES = {"one-die": 1, "two-dice": 2}
 
@@ -41,9 +32,7 @@ def contest_facts(contest: Contest) -> dict[str, Any]:
     return {
         "drm": contest.drm,
         "to-beat": contest.to_beat,
-        "modifiers": {
-            name: sum(m.amount for m in contest.modifiers if word in m.why) for name, word in MODIFIERS.items()
-        },
+        "modifiers": {kind: sum(m.amount for m in contest.modifiers if m.kind == kind) for kind in MODIFIERS},
         "needs": contest.to_beat + 1,
         "beats": [face.die for face in table if face.modified > contest.to_beat],
         "succeeds-on": [face.die for face in table if face.outcome.success],

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain, combinations, product
-from typing import Protocol
+from typing import Any, Protocol
 
 from swingstudy.play import Begin, Choose, End, Entry, Illegal, Rule
 from swingstudy.swing.rules.attack import flipped, roll_contest
@@ -16,7 +16,7 @@ from swingstudy.swing.rules.money import CashIn, FundRaise, Repay, TakeLoan, ban
 from swingstudy.swing.rules.ready import MARKERS, Move, move_forbidden, moved
 from swingstudy.swing.rules.research import buy_research
 from swingstudy.swing.table.cards import find_card
-from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position import RESEARCH_BY, Position
 from swingstudy.swing.table.regions import (
     ADVERTISING,
     MODE_NAMES,
@@ -28,7 +28,7 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say
+from swingstudy.words import say, tell
 
 
 class Action(Protocol):
@@ -55,9 +55,9 @@ class Advertise:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.mode(self.region) != ADVERTISING:
-            return Illegal("11.1", f"{REGION_NAMES[self.region]} is not in Advertising mode")
+            return Illegal("11.1", say("{region} is not in Advertising mode", region=REGION_NAMES[self.region]))
         if self.president and not position.available("president", self.region):
-            return Illegal("11.1.1", f"no available President in {REGION_NAMES[self.region]}")
+            return Illegal("11.1.1", say("no available President in {region}", region=REGION_NAMES[self.region]))
         return needs_money(position, 1, "11.1")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
@@ -66,10 +66,11 @@ class Advertise:
             position = position.with_used("president")
         contest = regional_contest(rulebook, position, self.region, ADVERTISE)
         slot = f"action/{self.region}/advertising"
-        return (yield from roll_contest(rulebook, position, contest, slot, 1 + self.president, "Advertising"))
+        return (yield from roll_contest(rulebook, position, contest, slot, 1 + self.president))
 
     def __str__(self) -> str:
-        return f"advertise in {REGION_NAMES[self.region]}{' with the President' if self.president else ''}"
+        with_president = "advertise in {region} with the President"
+        return tell(with_president if self.president else "advertise in {region}", region=REGION_NAMES[self.region])
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +85,18 @@ class ChangeMode:
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = flipped(position, (self.region,))._replace(finance=position.finance - 1)
-        yield Entry("11.2", f"{REGION_NAMES[self.region]} is now in {MODE_NAMES[position.mode(self.region)]} mode.")
+        yield Entry(
+            "11.2",
+            say(
+                "{region} is now in {mode} mode.",
+                region=REGION_NAMES[self.region],
+                mode=MODE_NAMES[position.mode(self.region)],
+            ),
+        )
         return position
 
     def __str__(self) -> str:
-        return f"change the mode of {REGION_NAMES[self.region]}"
+        return tell("change the mode of {region}", region=REGION_NAMES[self.region])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +109,7 @@ class Travel:
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         targets = list(self.move.targets())
         if all(position.place(marker) == place for marker, place in targets):
-            return Illegal("11.3", "no marker is moved")
+            return Illegal("11.3", say("no marker is moved"))
         for marker, place in targets:
             forbidden = move_forbidden(rulebook, position, marker, place, ready=False)
             if forbidden:
@@ -110,11 +118,11 @@ class Travel:
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = moved(position, self.move)._replace(finance=position.finance - 1)
-        yield Entry("11.3", f"{self.move}; each keeps its side.")
+        yield Entry("11.3", say("{move}; each keeps its side.", move=self.move))
         return position
 
     def __str__(self) -> str:
-        return f"move {self.move}"
+        return tell("move {move}", move=self.move)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,17 +134,24 @@ class DamageControl:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.scandal is None or position.place(self.nominee) != position.scandal:
-            return Illegal("11.4", f"the {OFFICE_NAMES[self.nominee]} is not in a Region with the Scandal")
+            return Illegal(
+                "11.4", say("the {nominee} is not in a Region with the Scandal", nominee=OFFICE_NAMES[self.nominee])
+            )
         if position.used(self.nominee):
-            return Illegal("11.4", f"the {OFFICE_NAMES[self.nominee]} is USED")
+            return Illegal("11.4", say("the {nominee} is USED", nominee=OFFICE_NAMES[self.nominee]))
         return None
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
-        yield Entry("11.4", f"The {OFFICE_NAMES[self.nominee]} deals with the Scandal; it goes to the Holding box.")
+        yield Entry(
+            "11.4",
+            say(
+                "The {nominee} deals with the Scandal; it goes to the Holding box.", nominee=OFFICE_NAMES[self.nominee]
+            ),
+        )
         return position.with_used(self.nominee)._replace(scandal=None)
 
     def __str__(self) -> str:
-        return f"damage control by the {OFFICE_NAMES[self.nominee]}"
+        return tell("damage control by the {nominee}", nominee=OFFICE_NAMES[self.nominee])
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,19 +162,19 @@ class Support:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.vp not in REGIONS or position.vp != position.president:
-            return Illegal("11.5", "the nominees are not in the same Region")
+            return Illegal("11.5", say("the nominees are not in the same Region"))
         if position.vp_used:
-            return Illegal("11.5", "the V.P. is USED")
+            return Illegal("11.5", say("the V.P. is USED"))
         if not position.president_used:
-            return Illegal("11.5", "the President is available already")
+            return Illegal("11.5", say("the President is available already"))
         return None
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
-        yield Entry("11.5", "The V.P. becomes USED, the President is available again.")
+        yield Entry("11.5", say("The V.P. becomes USED, the President is available again."))
         return position._replace(vp_used=True, president_used=False)
 
     def __str__(self) -> str:
-        return "support the President"
+        return tell("support the President")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,15 +186,20 @@ class Research:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.decks is not None and position.decks.research == ():
-            return Illegal("11.6", "no Opposition Research card is left")
+            return Illegal("11.6", say("no Opposition Research card is left"))
+        if RESEARCH_BY[self.nominee] in position.done:
+            return Illegal(
+                "11.6", say("the {nominee} has bought a card in this turn", nominee=OFFICE_NAMES[self.nominee])
+            )
         return needs_nominee(position, self.nominee, "11.6") or needs_money(position, 2, "11.6")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = position.with_used(self.nominee)._replace(finance=position.finance - 2)
+        position = position._replace(done=(*position.done, RESEARCH_BY[self.nominee]))
         return (yield from buy_research(rulebook, position))
 
     def __str__(self) -> str:
-        return f"opposition research by the {OFFICE_NAMES[self.nominee]}"
+        return tell("opposition research by the {nominee}", nominee=OFFICE_NAMES[self.nominee])
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,16 +215,35 @@ class EndPhase:
         return (yield from bank(position))
 
     def __str__(self) -> str:
-        return "end the Action Phase"
+        return tell("end the Action Phase")
 
 
 def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal | None:
     """Why an action is not legal in a position; None if it is (11.0)."""
     if position.phase != "action":
-        return Illegal("11.0", "actions are taken in the Action Phase only")
+        return Illegal("11.0", say("actions are taken in the Action Phase only"))
     if not hasattr(action, "forbidden"):
-        return Illegal("11.0", f"{action} is no action")
-    return action.forbidden(rulebook, position)
+        return Illegal("11.0", say("{action} is no action", action=action))
+    return _nonsense(action) or action.forbidden(rulebook, position)
+
+
+FIELDS: dict[str, Callable[[Any], bool]] = {
+    "region": REGIONS.__contains__, "nominee": NOMINEES.__contains__, "marker": OFFICES.__contains__,
+    "place": lambda value: isinstance(value, str), "president": lambda value: isinstance(value, bool),
+    "regions": lambda value: isinstance(value, tuple) and all(isinstance(region, str) for region in value),
+    "card": lambda value: isinstance(value, str), "move": lambda value: isinstance(value, Move),
+}  # fmt: skip
+"""What each field of an action can be."""
+
+
+def _nonsense(action: Action) -> Illegal | None:
+    """Why an action names something that there is not."""
+    for name in getattr(action, "__slots__", ()):
+        if not FIELDS[name](getattr(action, name)):
+            return Illegal(
+                action.rule, say("{getattr!r} is no {name} of an action", getattr=getattr(action, name), name=name)
+            )
+    return None
 
 
 def _all_actions(rulebook: Rulebook, position: Position) -> Iterator[Action]:

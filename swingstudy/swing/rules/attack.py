@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from swingstudy.play import ANY, ONLY, Choose, Entry, Roll, Rule
-from swingstudy.swing.rules.contest import DEFENSE, Contest, Face, faces, regional_contest
+from swingstudy.play import ANY, ONLY, Choose, Entry, Roll, Rule, Words
+from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, Contest, Face, faces, regional_contest
 from swingstudy.swing.rules.momentum import fall, rise
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import all_of, say
 
 OTHER_MODE = {CAMPAIGN: ADVERTISING, ADVERTISING: CAMPAIGN}
+
+
+def no_or_yes() -> tuple[bool, bool]:
+    """The options of a nominee that may be used."""
+    return False, True
 
 
 def flipped(position: Position, regions: tuple[str, ...]) -> Position:
@@ -22,7 +28,7 @@ def flipped(position: Position, regions: tuple[str, ...]) -> Position:
 def attacked(rulebook: Rulebook, position: Position, region: str, phase: str) -> Rule[Position]:
     """A Region is attacked: in Advertising mode it falls one box, in Campaign mode it may defend itself (9.1)."""
     if position.mode(region) == ADVERTISING:
-        yield Entry("9.1", f"{REGION_NAMES[region]} is in Advertising mode: no defense.")
+        yield Entry("9.1", say("{region} is in Advertising mode: no defense.", region=REGION_NAMES[region]))
         return (yield from fall(rulebook, position, region, "9.1"))
     return (yield from campaign_defense(rulebook, position, region, phase))
 
@@ -32,22 +38,26 @@ def campaign_defense(rulebook: Rulebook, position: Position, region: str, phase:
     name = REGION_NAMES[region]
     dice = 1
     if position.available("vp", region):
-        use = yield Choose("use-vp", "9.1.1", f"Use the V.P. to defend {name}?", lambda: (False, True), region)
+        use = yield Choose(
+            "use-vp", "9.1.1", say("Use the V.P. to defend {name}?", name=name), no_or_yes, region, position
+        )
         if use:
             position = position.with_used("vp")
             dice = 2
     contest = regional_contest(rulebook, position, region, DEFENSE)
-    return (yield from roll_contest(rulebook, position, contest, f"{phase}/{region}/defense", dice, "Campaign Defense"))
+    return (yield from roll_contest(rulebook, position, contest, f"{phase}/{region}/defense", dice))
 
 
-def roll_contest(
-    rulebook: Rulebook, position: Position, contest: Contest, slot: str, dice: int, what: str
-) -> Rule[Position]:
+ROLLS = {DEFENSE: ("9.1", "Campaign Defense in {region}"), ADVERTISE: ("11.1", "Advertising in {region}")}
+"""The rule and the title of a roll against a Region."""
+
+
+def roll_contest(rulebook: Rulebook, position: Position, contest: Contest, slot: str, dice: int) -> Rule[Position]:
     """Roll a contest in a Region and settle what the chosen face does; shared by defense and advertising."""
-    rule = "9.1" if contest.kind == DEFENSE else "11.1"
+    rule, words = ROLLS[contest.kind]
     table = faces(contest)
-    title = f"{what} in {REGION_NAMES[contest.region]}"
-    rolled = yield Roll(slot, dice, ANY if dice > 1 else ONLY, rule, title, table, contest)
+    title = say(words, region=REGION_NAMES[contest.region])
+    rolled = yield Roll(slot, dice, ANY if dice > 1 else ONLY, rule, title, table, contest, position)
     face = table[rolled.chosen - 1]
     yield told(rule, title, rolled.dice, face, contest)
     return (yield from settle(rulebook, position, contest.region, face, rule))
@@ -59,24 +69,28 @@ def settle(rulebook: Rulebook, position: Position, region: str, face: Face, rule
     name = REGION_NAMES[region]
     for office in outcome.removed:
         position = position.with_opposition(office, None)
-        yield Entry("9.1.2", f"The Opposition {OFFICE_NAMES[office]} goes to the Holding box.")
+        yield Entry("9.1.2", say("The Opposition {office} goes to the Holding box.", office=OFFICE_NAMES[office]))
     if outcome.scandal_removed:
         position = position._replace(scandal=None)
-        yield Entry(rule, f"The Scandal leaves {name}.")
+        yield Entry(rule, say("The Scandal leaves {name}.", name=name))
     if outcome.flips:
         position = flipped(position, (region,))
-        yield Entry("9.1", f"{name} flips to {MODE_NAMES[position.mode(region)]} mode.")
+        yield Entry("9.1", say("{name} flips to {mode} mode.", name=name, mode=MODE_NAMES[position.mode(region)]))
     if outcome.moves:
         move = fall if outcome.moves < 0 else rise
         position = yield from move(rulebook, position, region, rule)
     return position
 
 
-def told(rule: str, title: str, dice: tuple[int, ...], face: Face, contest: Contest) -> Entry:
+ROLLED = {
+    True: ("{title}: rolled {dice}. Success: {why}.", "{title}: rolled {dice}; the {die} is taken. Success: {why}."),
+    False: ("{title}: rolled {dice}. Failure: {why}.", "{title}: rolled {dice}; the {die} is taken. Failure: {why}."),
+}
+"""The journal line of a roll, by success: one die, and one taken of two."""
+
+
+def told(rule: str, title: Words, dice: tuple[int, ...], face: Face, contest: Contest) -> Entry:
     """The journal line of a contest roll."""
-    rolled = " and ".join(map(str, dice))
-    taken = f"; the {face.die} is taken" if len(dice) > 1 else ""
-    result = "success" if face.outcome.success else "failure"
     facts = (
         ("drm", contest.drm),
         ("to-beat", contest.to_beat),
@@ -87,5 +101,6 @@ def told(rule: str, title: str, dice: tuple[int, ...], face: Face, contest: Cont
         ("flips", face.outcome.flips),
         ("why", face.why),
     )
-    why = face.why.removesuffix(".")
-    return Entry(rule, f"{title}: rolled {rolled}{taken}. {result.capitalize()}: {why}.", facts)
+    said = {"title": title, "dice": all_of(dice), "die": face.die, "why": face.why.removesuffix(".")}
+    one, two = ROLLED[face.outcome.success]
+    return Entry(rule, say(one if len(dice) == 1 else two, **said), facts)

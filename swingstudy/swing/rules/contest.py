@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from swingstudy.play import Words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, INDEX, OFFICE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import all_of, say, tell
 
 LOWEST, HIGHEST = 1, 6
 FACES = range(LOWEST, HIGHEST + 1)
@@ -20,15 +22,21 @@ TOSS_UP_TO_BEAT = 3
 FALL, RISE = -1, 1
 SURROGATE_MODIFIER, SCANDAL_MODIFIER = 1, -1
 
+MODIFIERS = ("surrogate", "economy", "scandal", "colour", "position")
+SURROGATE, ECONOMY, SCANDAL, COLOUR, POSITION = MODIFIERS
+SURROGATE_IS_HERE, SCANDAL_IS_HERE = say("your Surrogate is here"), say("the Scandal is here")
+GOOD_ECONOMY, BAD_ECONOMY = say("good economy here"), say("bad economy here")
+
 DEFENSE, ADVERTISE, TOSS_UP = "defense", "advertising", "toss-up"
 
 
 class Modifier(NamedTuple):
-    """One die roll modifier: its amount, why, the rule."""
+    """One die roll modifier: its amount, why, the rule, and its kind (:data:`MODIFIERS`)."""
 
     amount: int
-    why: str
+    why: Words
     rule: str
+    kind: str
 
 
 class Contest(NamedTuple):
@@ -56,11 +64,11 @@ class Outcome(NamedTuple):
     scandal_removed: bool
 
     def __str__(self) -> str:
-        parts = ["success" if self.success else "failure"]
-        parts += [{FALL: "falls one box", RISE: "rises one box"}[self.moves]] if self.moves else []
-        parts += ["flips"] if self.flips else []
-        parts += [f"Opposition {OFFICE_NAMES[office]} leaves" for office in self.removed]
-        parts += ["the Scandal goes"] if self.scandal_removed else []
+        parts = [tell("success") if self.success else tell("failure")]
+        parts += [{FALL: tell("falls one box"), RISE: tell("rises one box")}[self.moves]] if self.moves else []
+        parts += [tell("flips")] if self.flips else []
+        parts += [tell("Opposition {office} leaves", office=OFFICE_NAMES[office]) for office in self.removed]
+        parts += [tell("the Scandal goes")] if self.scandal_removed else []
         return ", ".join(parts)
 
 
@@ -81,14 +89,17 @@ class Face(NamedTuple):
     def why(self) -> str:
         """The ground in words."""
         if self.ground == BLOCKED:
-            names = " and ".join(OFFICE_NAMES[office] for office in self.outcome.removed)
-            natural = f"natural {self.die}, and " if self.die == NATURAL_FAILURE else ""
-            return f"{natural}blocked by the Opposition {names}"
+            names = all_of(OFFICE_NAMES[office] for office in self.outcome.removed)
+            if self.die == NATURAL_FAILURE:
+                return tell("natural {die}, and blocked by the Opposition {names}", die=self.die, names=names)
+            return tell("blocked by the Opposition {names}", names=names)
         if self.ground == NATURAL:
-            return f"natural {self.die} always {'succeeds' if self.outcome.success else 'fails'}"
-        if self.ground == BEATS:
-            return f"{self.modified} beats {self.to_beat}"
-        return f"too low: {self.modified} does not beat {self.to_beat}"
+            always = "natural {die} always succeeds" if self.outcome.success else "natural {die} always fails"
+            return tell(always, die=self.die)
+        beats = "{modified} beats {to_beat}"
+        if self.ground != BEATS:
+            beats = "too low: {modified} does not beat {to_beat}"
+        return tell(beats, modified=self.modified, to_beat=self.to_beat)
 
 
 def judge(die: int, contest: Contest) -> Face:
@@ -124,12 +135,12 @@ def regional_modifiers(position: Position, region: str) -> tuple[Modifier, ...]:
     """The modifiers that the markers in a Region's Modifier box give (5.0); nominees and Opposition give none."""
     found = []
     if position.surrogate == region:
-        found.append(Modifier(SURROGATE_MODIFIER, "your Surrogate is here", "5.0"))
+        found.append(Modifier(SURROGATE_MODIFIER, SURROGATE_IS_HERE, "5.0", SURROGATE))
     sign = position.economy[INDEX[region]]
     if sign:
-        found.append(Modifier(sign, "good economy here" if sign > 0 else "bad economy here", "5.0, 9.3.2"))
+        found.append(Modifier(sign, GOOD_ECONOMY if sign > 0 else BAD_ECONOMY, "5.0, 9.3.2", ECONOMY))
     if position.scandal == region:
-        found.append(Modifier(SCANDAL_MODIFIER, "the Scandal is here", "5.0, 9.2"))
+        found.append(Modifier(SCANDAL_MODIFIER, SCANDAL_IS_HERE, "5.0, 9.2", SCANDAL))
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import FULL, OFFICE_NAMES, OFFICES, PARTIAL, PREPARATION
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import all_of, say
 
 NO_PREPARATION = "none"
 LEVELS = (NO_PREPARATION, PARTIAL, FULL)
@@ -19,6 +20,10 @@ DEBATE_DICE = {
     ("vp", FULL): (2, HIGHEST),
 }
 KEEP_WORDS = {ONLY: "one die", HIGHEST: "the highest counts", LOWEST: "the lowest counts", ANY: "either may be taken"}
+DICE_WORDS = {
+    (1, ONLY): "1 die", (2, HIGHEST): "2 dice, the highest counts", (3, HIGHEST): "3 dice, the highest counts",
+    (2, LOWEST): "2 dice, the lowest counts",
+}  # fmt: skip
 
 
 def level_of(position: Position, nominee: str) -> str:
@@ -32,18 +37,23 @@ def opponent_leaves(rulebook: Rulebook, position: Position, card: Card) -> Rule[
     assert card.debate is not None
     name = OFFICE_NAMES[card.debate]
     if position.opposition[OFFICES.index(card.debate)] is None:
-        yield Entry("10.1.2", f"The Opposition {name} is in the Holding box already.")
+        yield Entry("10.1.2", say("The Opposition {name} is in the Holding box already.", name=name))
     else:
-        yield Entry("10.1.2", f"The Opposition {name} goes to the Holding box to debate.")
+        yield Entry("10.1.2", say("The Opposition {name} goes to the Holding box to debate.", name=name))
     return position.with_opposition(card.debate, None)
 
 
 def debate_roll(nominee: str, level: str) -> Roll:
     """The roll of a debate performance at a preparation level."""
     dice, keep = DEBATE_DICE[nominee, level]
-    words = "1 die" if dice == 1 else f"{dice} dice, {KEEP_WORDS[keep]}"
     rule = "10.1.2" if nominee == "president" else "10.2"
-    return Roll(f"events/debate/{nominee}", dice, keep, rule, f"Debate of the {OFFICE_NAMES[nominee]}: {words}")
+    return Roll(
+        f"events/debate/{nominee}",
+        dice,
+        keep,
+        rule,
+        say("Debate of the {nominee}: {words}", nominee=OFFICE_NAMES[nominee], words=say(DICE_WORDS[dice, keep])),
+    )
 
 
 def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
@@ -51,16 +61,20 @@ def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Ru
     (10.1.2, 10.2)."""
     assert card.debate is not None
     level = level_of(position, card.debate)
-    roll = debate_roll(card.debate, level)
+    roll = debate_roll(card.debate, level)._replace(now=position)
     rolled = yield roll
     position = position._replace(finance=position.finance + rolled.chosen).with_decks(debate=None, above=0)
     yield Entry(
         roll.rule,
-        f"Rolled {' and '.join(map(str, rolled.dice))}: ${rolled.chosen} comes in, "
-        f"Campaign Finance is ${position.finance}.",
+        say(
+            "Rolled {dice}: ${chosen} comes in, Campaign Finance is ${finance}.",
+            dice=all_of(rolled.dice),
+            chosen=rolled.chosen,
+            finance=position.finance,
+        ),
         (("kept", rolled.chosen),),
     )
     if level != NO_PREPARATION:
         position = position.with_used(card.debate)
-        yield Entry("10.1.2", f"The {OFFICE_NAMES[card.debate]} becomes USED.")
+        yield Entry("10.1.2", say("The {debate} becomes USED.", debate=OFFICE_NAMES[card.debate]))
     return position

@@ -8,6 +8,7 @@ from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import INDEX, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say, tell
 
 GOOD, BAD = 1, -1
 PARTY_ANIMALS = {"donkey": "D", "elephant": "R"}
@@ -24,7 +25,7 @@ def is_good(card: Card, position: Position) -> bool:
     if card.animal in PARTY_ANIMALS:
         return PARTY_ANIMALS[card.animal] == position.side
     if card.animal is None:
-        raise ValueError(f"{card.label} has no animal")
+        raise ValueError(tell("{label} has no animal", label=card.label))
     owner = economy_owner(position.situation) == position.side
     return owner == (card.animal == "bull")
 
@@ -40,14 +41,13 @@ def follow_animal(rulebook: Rulebook, position: Position, region: str, card: Car
         rule = "9.3.2"
         marker = position.economy[INDEX[region]]
         if marker == -sign:
-            yield Entry(rule, f"The {marker:+d} Economy marker leaves {name}.")
+            yield Entry(rule, say("The {marker:+d} Economy marker leaves {name}.", marker=marker, name=name))
             return position.with_economy(region, 0)
         if marker == 0:
-            yield Entry(rule, f"A {sign:+d} Economy marker comes to {name}.")
+            yield Entry(rule, say("A {sign:+d} Economy marker comes to {name}.", sign=sign, name=name))
             return position.with_economy(region, sign)
-    yield Entry(
-        rule, f"The {card.animal} is {'good' if good else 'bad'} for you: {name} moves {'up' if good else 'down'}."
-    )
+    up, down = "The {animal} is good for you: {name} moves up.", "The {animal} is bad for you: {name} moves down."
+    yield Entry(rule, say(up if good else down, animal=card.animal, name=name))
     return (yield from (rise if good else fall)(rulebook, position, region, rule))
 
 
@@ -55,9 +55,16 @@ def sweep(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
     """After an economy card, every remaining marker of the other sign is removed (9.3.2)."""
     sign = GOOD if is_good(card, position) else BAD
     if -sign not in position.economy:
-        yield Entry("9.3.2", f"No {-sign:+d} Economy marker is left to sweep away.")
+        yield Entry("9.3.2", say("No {value:+d} Economy marker is left to sweep away.", value=-sign))
     for region in REGIONS:
         if position.economy[INDEX[region]] == -sign:
             position = position.with_economy(region, 0)
-            yield Entry("9.3.2", f"The trend sweeps the {-sign:+d} Economy marker out of {REGION_NAMES[region]}.")
+            yield Entry(
+                "9.3.2",
+                say(
+                    "The trend sweeps the {value:+d} Economy marker out of {region}.",
+                    value=-sign,
+                    region=REGION_NAMES[region],
+                ),
+            )
     return position

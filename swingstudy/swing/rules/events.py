@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from swingstudy.play import Begin, End, Entry, Rule
+from swingstudy.play import Begin, End, Entry, Rule, Words
 from swingstudy.swing.rules.attack import attacked
 from swingstudy.swing.rules.debates import debate_performance, opponent_leaves
 from swingstudy.swing.rules.economy import follow_animal, sweep
@@ -16,8 +16,12 @@ from swingstudy.swing.rules.headline import take_in_hand
 from swingstudy.swing.rules.momentum import rise
 from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.regions import OFFICE_NAMES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.regions import INDEX, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
+
+Arriving = tuple[tuple[str, tuple[str, ...]], ...]
+"""Opposition markers, each with the Region that it comes to, or the two of which the higher is meant."""
 
 
 class Step(NamedTuple):
@@ -25,42 +29,44 @@ class Step(NamedTuple):
 
     key: str
     rule: str
-    title: str
+    title: Words
     run: Callable[[Position], Rule[Position]]
 
 
 def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step]:
     """The steps of an Events Phase that begins at ``position``.
 
-    "The higher of two Regions" is settled once, when the phase begins (A22); the marker moves when its Region's
-    turn comes.
+    By the reading ``higher-when``, "the higher of two Regions" is judged when the phase begins, and the marker moves
+    when that Region's turn comes; or it is judged, and the marker moves, when the first of the two is reached (A22).
     """
-    targets = {office: _target(rulebook, position, places) for office, places in card.opposition}
+    named = card.opposition
+    if rulebook.readings.higher_when == "phase-start":
+        named = tuple((office, (_target(rulebook, position, places),)) for office, places in named)
     steps: list[Step] = []
 
-    def add(key: str, rule: str, title: str, run: Callable[..., Rule[Position]], *arguments: object) -> None:
+    def add(key: str, rule: str, title: Words, run: Callable[..., Rule[Position]], *arguments: object) -> None:
         steps.append(Step(key, rule, title, lambda position: run(rulebook, position, *arguments)))
 
     if card.debate:
-        add("opponent", "10.1.2", "The opponent leaves to debate", opponent_leaves, card)
+        add("opponent", "10.1.2", say("The opponent leaves to debate"), opponent_leaves, card)
     at_once = rulebook.readings.placement_order == "all-first"
-    if at_once and targets:
-        add("opposition", "9.0", "Opposition markers are placed", place_opposition, tuple(targets.items()))
+    if at_once and named:
+        add("opposition", "9.0", say("Opposition markers are placed"), place_opposition, named)
     for region in REGIONS:
-        arriving = () if at_once else tuple((office, at) for office, at in targets.items() if at == region)
+        arriving = () if at_once else tuple(one for one in named if min(one[1], key=INDEX.__getitem__) == region)
         mark = card.mark(region)
         if arriving or mark:
             add(region, "9.0", REGION_NAMES[region], resolve_region, card, region, arriving)
         elif region not in card.known:
             add(region, "9.0", REGION_NAMES[region], not_told, card, region)
     if card.is_economy:
-        add("sweep", "9.3.2", "The trend sweeps the rest", sweep, card)
-    if card.award and rulebook.readings.special_cards == "take-a-turn":
-        add("award", "10.3", f"{card.label} is held", award, card)
+        add("sweep", "9.3.2", say("The trend sweeps the rest"), sweep, card)
+    if card.award:
+        add("award", "10.3", say("{label} is held", label=card.label), award, card)
     if card.finance or economy_bonus(rulebook, position, card):
-        add("finance", "9.5", "Campaign Finance", collect, card)
+        add("finance", "9.5", say("Campaign Finance"), collect, card)
     if card.debate:
-        add("debate", "10.1.2", "The debate", debate_performance, card)
+        add("debate", "10.1.2", say("The debate"), debate_performance, card)
     return steps
 
 
@@ -83,16 +89,19 @@ def _target(rulebook: Rulebook, position: Position, places: tuple[str, ...]) -> 
     return max(ordered, key=position.box)
 
 
-def place_opposition(rulebook: Rulebook, position: Position, arriving: tuple[tuple[str, str], ...]) -> Rule[Position]:
+def place_opposition(rulebook: Rulebook, position: Position, arriving: Arriving) -> Rule[Position]:
     """Named Opposition markers come to their Regions from wherever they are (9.0)."""
-    for office, region in arriving:
+    for office, region in [(office, _target(rulebook, position, places)) for office, places in arriving]:
         position = position.with_opposition(office, region)
-        yield Entry("9.0", f"The Opposition {OFFICE_NAMES[office]} comes to {REGION_NAMES[region]}.")
+        yield Entry(
+            "9.0",
+            say("The Opposition {office} comes to {region}.", office=OFFICE_NAMES[office], region=REGION_NAMES[region]),
+        )
     return position
 
 
 def resolve_region(
-    rulebook: Rulebook, position: Position, card: Card, region: str, arriving: tuple[tuple[str, str], ...]
+    rulebook: Rulebook, position: Position, card: Card, region: str, arriving: Arriving
 ) -> Rule[Position]:
     """One Region of a card: first its Opposition and Scandal markers, then its mark (9.0)."""
     position = yield from place_opposition(rulebook, position, arriving)
@@ -111,12 +120,12 @@ def resolve_region(
 def place_scandal(rulebook: Rulebook, position: Position, region: str) -> Rule[Position]:
     """The Surrogate goes away and the Scandal comes, unless an own candidate prevents its placement (9.2, 18.4)."""
     if position.surrogate is not None:
-        yield Entry("9.2", "Your Surrogate goes away.")
+        yield Entry("9.2", say("Your Surrogate goes away."))
     own = position.tickets.own if position.tickets else ()
     if any(region in rulebook.candidates[name].no_scandal_in for name in own):
-        yield Entry("18.4", f"The Scandal is not placed in {REGION_NAMES[region]}.")
+        yield Entry("18.4", say("The Scandal is not placed in {region}.", region=REGION_NAMES[region]))
         return position._replace(surrogate=None)
-    yield Entry("9.2", f"The Scandal comes to {REGION_NAMES[region]}.")
+    yield Entry("9.2", say("The Scandal comes to {region}.", region=REGION_NAMES[region]))
     return position._replace(surrogate=None, scandal=region)
 
 
@@ -131,8 +140,11 @@ def collect(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position
     """The printed dollars, and an own candidate's extra ones, are added to Campaign Finance (9.5)."""
     bonus = economy_bonus(rulebook, position, card)
     position = position._replace(finance=position.finance + card.finance + bonus)
-    extra = f" and ${bonus} for your ticket" if bonus else ""
-    yield Entry("9.5", f"${card.finance}{extra} comes in: Campaign Finance is ${position.finance}.")
+    if bonus:
+        brings = "${printed} and ${bonus} for your ticket comes in: Campaign Finance is ${finance}."
+    else:
+        brings = "${printed} comes in: Campaign Finance is ${finance}."
+    yield Entry("9.5", say(brings, printed=card.finance, bonus=bonus, finance=position.finance))
     return position
 
 
@@ -143,5 +155,12 @@ def award(rulebook: Rulebook, position: Position, card: Card) -> Rule[Position]:
 
 def not_told(rulebook: Rulebook, position: Position, card: Card, region: str) -> Rule[Position]:
     """What no source tells is left undone, and said."""
-    yield Entry("9.0", f"No source tells what {card.label} does in {REGION_NAMES[region]}: nothing is done here.")
+    yield Entry(
+        "9.0",
+        say(
+            "No source tells what {label} does in {region}: nothing is done here.",
+            label=card.label,
+            region=REGION_NAMES[region],
+        ),
+    )
     return position

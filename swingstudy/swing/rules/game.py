@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from swingstudy.play import Choose, Draw, End, Rule
 from swingstudy.session import Session
 from swingstudy.swing.rules.actions import action_phase
 from swingstudy.swing.rules.events import events_phase
-from swingstudy.swing.rules.headline import current_card, headline_phase, revealed
+from swingstudy.swing.rules.headline import came, cannot_come, current_card, headline_phase
 from swingstudy.swing.rules.night import night_phase
 from swingstudy.swing.rules.ready import ready_phase
 from swingstudy.swing.rules.scandal import scandal_phase
-from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position import Decks, Position
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import say
 
 Play = Callable[[Rulebook, Position], Rule[Position]]
 
@@ -44,7 +46,10 @@ def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     if phase == "events":
         card = current_card(rulebook, position)
         if card is None:
-            card = revealed(rulebook, position, (yield Draw("current", "9.0", "Which card is the current event?")))
+            asked = partial(cannot_come, rulebook, position, "current")
+            name = yield Draw("current", "9.0", say("Which card is the current event?"), now=position, forbidden=asked)
+            position, card = came(rulebook, position, name)
+            position = position.with_decks(discard=(*(position.decks or Decks()).discard, card.id))
         return (yield from events_phase(rulebook, position, card))._replace(phase="action")
     if phase == "action":
         return (yield from action_phase(rulebook, position))._replace(phase="scandal")
@@ -60,7 +65,11 @@ def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
     if rulebook.readings.night_begins == "after-last-scandal-phase":
         if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
             more = decks is not None and decks.debate is not None
-            more = more or (yield Choose("another-turn", "16.0", "Is a card left to be drawn?", lambda: (True, False)))
+            more = more or (
+                yield Choose(
+                    "another-turn", "16.0", say("Is a card left to be drawn?"), lambda: (True, False), now=position
+                )
+            )
         else:
             more = bool(decks.event or decks.reserve or decks.debate is not None)
         if not more:

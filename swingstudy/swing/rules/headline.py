@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from swingstudy.play import Begin, Draw, End, Entry, Illegal, Rule, Shuffle
 from swingstudy.swing.table.cards import HEADLINE_STRIPES, Card, find_card
-from swingstudy.swing.table.position import Decks, Position
+from swingstudy.swing.table.position import CARDS_ON_A_DEBATE, Decks, Position
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
-CARDS_ON_A_DEBATE = 2
 NO_CARD = "none"
 
 
@@ -18,19 +20,58 @@ def current_card(rulebook: Rulebook, position: Position) -> Card | None:
     return find_card(rulebook.cards, position.decks.discard[-1])
 
 
-def revealed(rulebook: Rulebook, position: Position, name: str) -> Card:
-    """The card that a player names as revealed: a Headline card or an October Surprise, each once (9.0, 14.0).
+def cannot_come(rulebook: Rulebook, position: Position, deck: str, name: object) -> Illegal | None:
+    """Why the card that a player names cannot be the next one of a deck; None if it can.
 
-    Raises UnknownCard, or Illegal for a card that cannot be the next one.
+    ``deck`` is "event", "reserve" (a card on a pending debate) or "current" (the card of an Events Phase that is under
+    way). A Headline card or an October Surprise comes, each once (9.0, 14.0), from where it can lie. Raises UnknownCard
+    for a card that nobody describes.
     """
-    card = find_card(rulebook.cards, name)
+    if name == NO_CARD:
+        if deck == "event":
+            return None
+        return Illegal("10.1" if deck == "reserve" else "9.0", say("a card is still to come"))
+    card = find_card(rulebook.cards, str(name))
     if card.stripe not in HEADLINE_STRIPES and card.research != "october-surprise":
-        raise Illegal("9.0", f"{card.label} is no Headline card")
-    if position.decks and card.id in position.decks.discard:
-        raise Illegal("9.0", f"{card.label} is in the Discard Pile already")
+        return Illegal("9.0", say("{label} is no Headline card", label=card.label))
     if card.id == position.debate:
-        raise Illegal("10.1", f"{card.label} waits on the Event Deck under a card that is still to come")
-    return card
+        return Illegal(
+            "10.1", say("{label} waits on the Event Deck under a card that is still to come", label=card.label)
+        )
+    if deck == "reserve" and card.stripe == "orange":
+        return Illegal("10.1", say("{label} is no card of the Reserve: its stripe is orange", label=card.label))
+    if card.debate and deck == "event" and position.debate:
+        return Illegal(
+            "10.1", say("{label} cannot come while #{debate} is pending", label=card.label, debate=position.debate)
+        )
+    where = place_of(position, card)
+    return Illegal("9.0", say("{label} is in {where} already", label=card.label, where=where)) if where else None
+
+
+def place_of(position: Position, card: Card) -> str:
+    """Where a card is known to lie, in words; empty where nobody knows. A card under an unknown Reserve can come."""
+    if card.label in position.hand or card.id in position.hand:
+        return "the hand"
+    decks = position.decks or Decks()
+    for pile, words in PILES_IN_WORDS.items():
+        if card.id in (getattr(decks, pile) or ()):
+            return words
+    return ""
+
+
+PILES_IN_WORDS = {
+    "discard": "the Discard Pile", "event": "the Event Deck", "reserve": "the Reserve",
+    "research": "the Opposition Research deck", "research_discard": "the Opposition Research discards",
+}  # fmt: skip
+
+
+def came(rulebook: Rulebook, position: Position, name: str) -> tuple[Position, Card]:
+    """The card that a player names; it lies under an unknown Reserve no more."""
+    card = find_card(rulebook.cards, name)
+    under = position.decks.under_reserve if position.decks else ()
+    if card.id in under:
+        position = position.with_decks(under_reserve=tuple(one for one in under if one != card.id))
+    return position, card
 
 
 def headline_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
@@ -39,25 +80,29 @@ def headline_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     A Debate card stays face up on the Event Deck under two Reserve cards, of which the first is this turn's card
     (10.1).
     """
-    yield Begin("headline", "4.0", "Reveal the top card", "reveal")
+    yield Begin("headline", "4.0", say("Reveal the top card"), "reveal")
     if position.decks is None:
         position = position.with_decks()
     while True:
         position, name = yield from _draw(rulebook, position)
         if name is None:
-            yield Entry("4.0", "No card is left: it is Election Night.")
+            yield Entry("4.0", say("No card is left: it is Election Night."))
             position = position._replace(phase="night")
             break
         card = find_card(rulebook.cards, name)
         if card.debate and position.debate != card.id:
             yield Entry(
-                "10.1", f"{card.label} is a Debate card: it stays face up on the Event Deck, two Reserve cards on it."
+                "10.1",
+                say(
+                    "{label} is a Debate card: it stays face up on the Event Deck, two Reserve cards on it.",
+                    label=card.label,
+                ),
             )
             position = _cover(position, card)
             continue
         decks = position.decks or Decks()
         position = position.with_decks(discard=(*decks.discard, card.id))
-        yield Entry("9.0", f"The current card is {card.label}.", (("card", card.label),))
+        yield Entry("9.0", say("The current card is {label}.", label=card.label), (("card", card.label),))
         if card.award and rulebook.readings.special_cards == "draw-again":
             position = yield from take_in_hand(position, card)
             continue
@@ -69,19 +114,26 @@ def headline_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 def take_in_hand(position: Position, card: Card) -> Rule[Position]:
     """Cards #5 to #7 are held and played later (10.3, 10.4)."""
     yield Entry(
-        "10.4" if card.award == "super-pac" else "10.3", f"{card.label} is held, to be played in an Action Phase."
+        "10.4" if card.award == "super-pac" else "10.3",
+        say("{label} is held, to be played in an Action Phase.", label=card.label),
     )
+    discard = position.decks.discard if position.decks else ()
+    if card.id in discard:
+        position = position.with_decks(discard=tuple(one for one in discard if one != card.id))
     return position._replace(hand=(*position.hand, card.label))
 
 
 def _cover(position: Position, card: Card) -> Position:
     decks = position.decks or Decks()
-    if decks.debate is not None:
-        raise Illegal(
-            "10.1", f"{card.label} came while #{decks.debate} is pending, and the Reserve holds no Debate card"
-        )
     if decks.reserve is not None and len(decks.reserve) < CARDS_ON_A_DEBATE:
-        raise Illegal("10.1", f"the Reserve has {len(decks.reserve)} cards, a debate needs {CARDS_ON_A_DEBATE}")
+        raise Illegal(
+            "10.1",
+            say(
+                "the Reserve has {reserve} cards, a debate needs {cards_on_a_debate}",
+                reserve=len(decks.reserve),
+                cards_on_a_debate=CARDS_ON_A_DEBATE,
+            ),
+        )
     if decks.event is not None:
         reserve = decks.reserve or ()
         decks = decks._replace(event=(*reserve[:CARDS_ON_A_DEBATE], card.id, *decks.event))
@@ -101,8 +153,10 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
         if decks.debate not in (decks.event or ())[1:]:
             return (yield from _draw_from_reserve(rulebook, position, decks))
     if decks.event == () and decks.reserve:
-        order = yield Shuffle("reserve", decks.reserve, "16.0")
-        yield Entry("16.0", f"The Home Stretch: the {len(order)} cards of the Reserve are shuffled and played.")
+        order = yield Shuffle("reserve", decks.reserve, "16.0", now=position)
+        yield Entry(
+            "16.0", say("The Home Stretch: the {order} cards of the Reserve are shuffled and played.", order=len(order))
+        )
         decks = decks._replace(event=tuple(order), reserve=())
     if decks.event:
         name: str | None = decks.event[0]
@@ -110,8 +164,12 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
     elif decks.event == () and decks.reserve is not None:
         return position, None
     else:
-        answer = yield Draw("event", "9.0", "Which card is revealed?")
-        name = None if answer == NO_CARD else revealed(rulebook, position, answer).id
+        asked = partial(cannot_come, rulebook, position, "event")
+        answer = yield Draw("event", "9.0", say("Which card is revealed?"), now=position, forbidden=asked)
+        name = None
+        if answer != NO_CARD:
+            position, card = came(rulebook, position, answer)
+            name, decks = card.id, position.decks or decks
     if decks.debate is not None:
         decks = decks._replace(above=decks.above - 1)
     return position._replace(decks=decks), name
@@ -122,8 +180,8 @@ def _draw_from_reserve(rulebook: Rulebook, position: Position, decks: Decks) -> 
     if decks.reserve:
         name, decks = decks.reserve[0], decks._replace(reserve=decks.reserve[1:])
     else:
-        answer = yield Draw("reserve", "9.0", "Which card is revealed?")
-        if answer == NO_CARD:
-            raise Illegal("10.1", f"a card is still to come: #{decks.debate} is pending")
-        name = revealed(rulebook, position, answer).id
+        asked = partial(cannot_come, rulebook, position, "reserve")
+        answer = yield Draw("reserve", "9.0", say("Which card is revealed?"), now=position, forbidden=asked)
+        position, card = came(rulebook, position, answer)
+        name, decks = card.id, position.decks or decks
     return position._replace(decks=decks._replace(above=decks.above - 1)), name

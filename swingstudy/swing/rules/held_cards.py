@@ -11,6 +11,7 @@ from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import OFFICE_NAMES, OFFICES, PLACE_NAMES, PLACES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +24,18 @@ class PlaySurrogate:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if self.place not in PLACES:
-            return Illegal("7.1", f"{self.place!r} is no place for the Surrogate")
+            return Illegal("7.1", say("{place!r} is no place for the Surrogate", place=self.place))
         return _held(rulebook, position, self.card, "10.3", award="surrogate")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = discarded(position, self.card)
         if position.scandal:
-            yield Entry("10.3", f"The Scandal leaves {REGION_NAMES[position.scandal]}.")
-        yield Entry("10.3", f"Your Surrogate comes to {PLACE_NAMES[self.place]}.")
+            yield Entry("10.3", say("The Scandal leaves {scandal}.", scandal=REGION_NAMES[position.scandal]))
+        yield Entry("10.3", say("Your Surrogate comes to {place}.", place=PLACE_NAMES[self.place]))
         return position._replace(surrogate=self.place, scandal=None)
 
     def __str__(self) -> str:
-        return f"play {self.card}, the Surrogate to {PLACE_NAMES[self.place]}"
+        return tell("play {card}, the Surrogate to {place}", card=self.card, place=PLACE_NAMES[self.place])
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +48,20 @@ class PlaySuperPac:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if not self.regions or len(set(self.regions)) < len(self.regions) or not set(self.regions) <= set(REGIONS):
-            return Illegal("10.4", "it flips one or more of the five strategy markers, each once")
+            return Illegal("10.4", say("it flips one or more of the five strategy markers, each once"))
         return _held(rulebook, position, self.card, "10.4", award="super-pac")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = flipped(discarded(position, self.card), self.regions)
-        yield Entry("10.4", f"{', '.join(REGION_NAMES[region] for region in self.regions)} flipped.")
+        yield Entry("10.4", say("{names} flipped.", names=", ".join(REGION_NAMES[region] for region in self.regions)))
         return position
 
     def __str__(self) -> str:
-        return f"play {self.card}, flip {', '.join(REGION_NAMES[region] for region in self.regions)}"
+        return tell(
+            "play {card}, flip {names}",
+            card=self.card,
+            names=", ".join(REGION_NAMES[region] for region in self.regions),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,22 +74,26 @@ class PlayResearch:
 
     def forbidden(self, rulebook: Rulebook, position: Position) -> Illegal | None:
         if position.opposition[OFFICES.index(self.marker)] is None:
-            return Illegal("14.0", f"the Opposition {OFFICE_NAMES[self.marker]} is in the Holding box already")
+            return Illegal(
+                "14.0", say("the Opposition {marker} is in the Holding box already", marker=OFFICE_NAMES[self.marker])
+            )
         return _held(rulebook, position, self.card, "14.0", research="significant")
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = position._replace(hand=_without(position.hand, self.card)).with_opposition(self.marker, None)
         pile = position.decks.research_discard if position.decks else ()
-        yield Entry("14.0", f"The Opposition {OFFICE_NAMES[self.marker]} goes to the Holding box.")
+        yield Entry("14.0", say("The Opposition {marker} goes to the Holding box.", marker=OFFICE_NAMES[self.marker]))
         return position.with_decks(research_discard=(*pile, self.card))
 
     def __str__(self) -> str:
-        return f"play OR {self.card} against the {OFFICE_NAMES[self.marker]}"
+        return tell("play OR {card} against the {marker}", card=self.card, marker=OFFICE_NAMES[self.marker])
 
 
 def discarded(position: Position, card: str) -> Position:
-    """The position with a held Headline or Surrogate card played."""
-    return position._replace(hand=_without(position.hand, card))
+    """The position with a held card played: it goes to the Discard Pile."""
+    position = position._replace(hand=_without(position.hand, card))
+    pile = position.decks.discard if position.decks else ()
+    return position.with_decks(discard=(*pile, card.removeprefix("#")))
 
 
 def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
@@ -94,8 +103,8 @@ def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 def _held(rulebook: Rulebook, position: Position, name: str, rule: str, **kind: str) -> Illegal | None:
     if name not in position.hand:
-        return Illegal(rule, f"{name} is not in your hand")
+        return Illegal(rule, say("{name} is not in your hand", name=name))
     card = find_card(rulebook.cards, name)
     if any(getattr(card, field) != value for field, value in kind.items()):
-        return Illegal(rule, f"{name} is another kind of card")
+        return Illegal(rule, say("{name} is another kind of card", name=name))
     return None

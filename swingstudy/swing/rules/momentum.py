@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from swingstudy.play import Entry, Rule
 from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY, Position
-from swingstudy.swing.table.regions import HQ, NOMINEES, REGION_NAMES, REGIONS
+from swingstudy.swing.table.regions import HQ, NOMINEES, OFFICE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import say
 
 SOUTH_FIASCO_BOXES = 3
 FIRST, LAST = REGIONS[0], REGIONS[-1]
@@ -40,7 +41,7 @@ def rise(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule
     while target is not None and position.box(target) == rulebook.board.top(target):
         yield Entry(
             "12.3" if landslides else "12.1",
-            f"{REGION_NAMES[target]} is at its top: a Landslide.",
+            say("{target} is at its top: a Landslide.", target=REGION_NAMES[target]),
             (("landslide", target),),
         )
         looks = check == "every-fiasco" or (check == "first-fiasco" and not landslides)
@@ -49,7 +50,7 @@ def rise(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule
         landslides += 1
         target = right_of(target)
     if target is None:
-        yield Entry("12.1", "A Landslide out of BORDER moves nothing.")
+        yield Entry("12.1", say("A Landslide out of BORDER moves nothing."))
     else:
         position = position.with_box(target, position.box(target) + 1)
         yield _moved(rulebook, position, target, "rises", "12.1" if landslides else rule)
@@ -79,7 +80,11 @@ def _fall(
     if three and rulebook.readings.three_box_fall == "stop-at-bottom":
         if room:
             yield Entry(
-                "12.2", f"{REGION_NAMES[region]} is at its bottom; the other boxes are lost (reading stop-at-bottom)."
+                "12.2",
+                say(
+                    "{region} is at its bottom; the other boxes are lost (reading stop-at-bottom).",
+                    region=REGION_NAMES[region],
+                ),
             )
             return position
         surplus = 1
@@ -89,17 +94,19 @@ def _fall(
 def _fiasco(rulebook: Rulebook, position: Position, region: str, boxes: int, original: bool) -> Rule[Position]:
     readings = rulebook.readings
     yield Entry(
-        "12.2" if original else "12.3", f"{REGION_NAMES[region]} is at its bottom: a Fiasco.", (("fiasco", region),)
+        "12.2" if original else "12.3",
+        say("{region} is at its bottom: a Fiasco.", region=REGION_NAMES[region]),
+        (("fiasco", region),),
     )
     for nominee in NOMINEES:
         if position.available(nominee, HQ):
             position = position.with_used(nominee)
-            yield Entry("12.2", f"The {'President' if nominee == 'president' else 'V.P.'} at Campaign HQ becomes USED.")
+            yield Entry("12.2", say("The {nominee} at Campaign HQ becomes USED.", nominee=OFFICE_NAMES[nominee]))
     check = readings.sudden_death_check
     if all_at_bottom(position):
         if check != "first-fiasco" or original:
             return (yield from _sudden(position, SUDDEN_DEFEAT))
-        yield Entry("12.3", "All five Regions are at the bottom; nothing is left to fall (reading first-fiasco).")
+        yield Entry("12.3", say("All five Regions are at the bottom; nothing is left to fall (reading first-fiasco)."))
         return position
     target = left_of(region)
     if target is not None:
@@ -109,7 +116,7 @@ def _fiasco(rulebook: Rulebook, position: Position, region: str, boxes: int, ori
     elif readings.cascade_out_of_south == "one":
         position = yield from _fall(rulebook, position, LAST, 1, "12.3", original=False)
     else:
-        yield Entry("12.3", "The cascade stops at SOUTH (reading stops).")
+        yield Entry("12.3", say("The cascade stops at SOUTH (reading stops)."))
     if original and check == "afterwards" and position.outcome is None and all_at_bottom(position):
         return (yield from _sudden(position, SUDDEN_DEFEAT))
     return position
@@ -128,10 +135,16 @@ def _south_fiasco(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
 def _sudden(position: Position, outcome: str) -> Rule[Position]:
     end = "bottom" if outcome == SUDDEN_DEFEAT else "top"
-    yield Entry("13.0", f"All five Regions are at the {end}: {outcome}.", (("outcome", outcome),))
+    yield Entry(
+        "13.0", say("All five Regions are at the {end}: {outcome}.", end=end, outcome=outcome), (("outcome", outcome),)
+    )
     return position._replace(outcome=outcome)
 
 
 def _moved(rulebook: Rulebook, position: Position, region: str, verb: str, rule: str) -> Entry:
     box = rulebook.board.box_name(position.side, region, position.box(region))
-    return Entry(rule, f"{REGION_NAMES[region]} {verb} to {box}.", (("box", box),))
+    return Entry(
+        rule,
+        say("{region} {verb} to {box}.", region=REGION_NAMES[region], verb=verb, box=box),
+        (("box", box), ("moved", (region, position.box(region)))),
+    )

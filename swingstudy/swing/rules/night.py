@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from swingstudy.play import ANY, ONLY, Begin, Choose, End, Entry, Roll, Rule
-from swingstudy.swing.rules.attack import told
+from swingstudy.swing.rules.attack import no_or_yes, told
 from swingstudy.swing.rules.contest import (
+    COLOUR,
+    POSITION,
     TOSS_UP,
     TOSS_UP_TO_BEAT,
     Contest,
@@ -19,6 +21,7 @@ from swingstudy.swing.rules.contest import (
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, OFFICE_NAMES, REGION_NAMES, REGIONS, STATE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
+from swingstudy.words import Name, say
 
 BASE_COLOURS = {"D": "blue", "R": "red"}
 OWN_COLOUR, OTHER_COLOUR = 1, -1
@@ -58,15 +61,16 @@ def toss_up_contest(rulebook: Rulebook, position: Position, state: str) -> Conte
     region = board.region_of(state)
     modifiers = list(regional_modifiers(position, region))
     colour = board.colours[state]
+    named = {"state": state, "colour": Name(colour)}
     if colour == BASE_COLOURS[position.side]:
-        modifiers.append(Modifier(OWN_COLOUR, f"{state} is {colour}, your colour", "17.1"))
+        modifiers.append(Modifier(OWN_COLOUR, say("{state} is {colour}, your colour", **named), "17.1", COLOUR))
     elif colour != "purple":
-        modifiers.append(Modifier(OTHER_COLOUR, f"{state} is {colour}, their colour", "17.1"))
+        modifiers.append(Modifier(OTHER_COLOUR, say("{state} is {colour}, their colour", **named), "17.1", COLOUR))
     offset = board.track(position.side, region).index(state) - position.box(region)
     if offset < 0:
-        modifiers.append(Modifier(BELOW_MARKER, f"{state} is below your marker", "17.1"))
+        modifiers.append(Modifier(BELOW_MARKER, say("{state} is below your marker", state=state), "17.1", POSITION))
     elif offset > 0:
-        modifiers.append(Modifier(ABOVE_MARKER, f"{state} is above your marker", "17.1"))
+        modifiers.append(Modifier(ABOVE_MARKER, say("{state} is above your marker", state=state), "17.1", POSITION))
     return Contest(
         TOSS_UP,
         region,
@@ -93,20 +97,21 @@ def toss_up(rulebook: Rulebook, position: Position, state: str) -> Rule[Position
     nominee = helper(position, region)
     dice = 1
     if nominee:
-        title = f"Use the {OFFICE_NAMES[nominee]} for {STATE_NAMES[state]}?"
-        use = yield Choose("use-nominee", "17.1", title, lambda: (False, True), state)
+        title = say("Use the {nominee} for {state}?", nominee=OFFICE_NAMES[nominee], state=STATE_NAMES[state])
+        use = yield Choose("use-nominee", "17.1", title, no_or_yes, state, position)
         if use:
             position = position.with_used(nominee)
             dice = 2
     contest = toss_up_contest(rulebook, position, state)
     table = faces(contest)
-    title = f"{STATE_NAMES[state]}, {rulebook.board.electoral_votes[state]} electoral votes"
-    rolled = yield Roll(f"night/{state}", dice, ANY if dice > 1 else ONLY, "17.1", title, table, contest)
+    votes = rulebook.board.electoral_votes[state]
+    title = say("{state}, {votes} electoral votes", state=STATE_NAMES[state], votes=votes)
+    rolled = yield Roll(f"night/{state}", dice, ANY if dice > 1 else ONLY, "17.1", title, table, contest, position)
     face = table[rolled.chosen - 1]
     yield told("17.1", title, rolled.dice, face, contest)
     for office in face.outcome.removed:
         position = position.with_opposition(office, None)
-        yield Entry("17.1", f"The Opposition {OFFICE_NAMES[office]} goes to the Holding box.")
+        yield Entry("17.1", say("The Opposition {office} goes to the Holding box.", office=OFFICE_NAMES[office]))
     return position._replace(called=(*position.called, (state, face.outcome.success)))
 
 
@@ -116,9 +121,18 @@ def outright(rulebook: Rulebook, position: Position, region: str) -> Rule[Positi
     before = {state for state, _ in position.called}
     results = [(state, True) for state in standing.won] + [(state, False) for state in standing.lost]
     called = tuple((state, won) for state, won in results if state not in before)
-    told_won, told_lost = (", ".join(states) or "none" for states in (standing.won, standing.lost))
+    told_won, told_lost = (", ".join(states) or Name("none") for states in (standing.won, standing.lost))
     facts = (("won", standing.won), ("lost", standing.lost), ("toss-ups", standing.toss_ups))
-    yield Entry("17.0", f"{REGION_NAMES[region]}: won outright {told_won}; lost outright {told_lost}.", facts)
+    yield Entry(
+        "17.0",
+        say(
+            "{region}: won outright {told_won}; lost outright {told_lost}.",
+            region=REGION_NAMES[region],
+            told_won=told_won,
+            told_lost=told_lost,
+        ),
+        facts,
+    )
     return position._replace(called=(*position.called, *called))
 
 
@@ -141,7 +155,17 @@ def count(rulebook: Rulebook, position: Position) -> Rule[Position]:
     outcome = verdict(board.needed(side), votes)
     total = votes + board.locked[side]
     facts = (("electoral_votes", votes), ("needed", board.needed(side)), ("total", total), ("outcome", outcome))
-    yield Entry("17.2", f"{votes} swing votes of the {board.needed(side)} needed, {total} in all: {outcome}.", facts)
+    yield Entry(
+        "17.2",
+        say(
+            "{votes} swing votes of the {needed} needed, {total} in all: {outcome}.",
+            votes=votes,
+            needed=board.needed(side),
+            total=total,
+            outcome=outcome,
+        ),
+        facts,
+    )
     return position._replace(outcome=outcome)
 
 
@@ -151,15 +175,15 @@ def night_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
         standing = classify(rulebook, position, region)
         called = {state for state, _ in position.called}
         if not called.issuperset((*standing.won, *standing.lost)):
-            yield Begin("night", "17.0", f"{REGION_NAMES[region]} outright", region)
+            yield Begin("night", "17.0", say("{region} outright", region=REGION_NAMES[region]), region)
             position = yield from outright(rulebook, position, region)
             yield End(position)
         for state in standing.toss_ups:
             if state not in called:
-                yield Begin("night", "17.1", f"{STATE_NAMES[state]} is a toss-up", state)
+                yield Begin("night", "17.1", say("{state} is a toss-up", state=STATE_NAMES[state]), state)
                 position = yield from toss_up(rulebook, position, state)
                 yield End(position)
-    yield Begin("night", "17.2", "The count", "count")
+    yield Begin("night", "17.2", say("The count"), "count")
     position = yield from count(rulebook, position)
     yield End(position)
     return position

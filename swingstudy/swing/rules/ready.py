@@ -57,22 +57,22 @@ def move_forbidden(rulebook: Rulebook, position: Position, marker: str, place: s
     name = OFFICE_NAMES[marker]
     if marker == "surrogate":
         if position.surrogate is None:
-            return Illegal("10.3", "the Surrogate is not in play")
+            return Illegal("10.3", say("the Surrogate is not in play"))
     elif is_preparing(rulebook, position, marker) or (not ready and position.place(marker) in PREPARATION):
-        return Illegal("10.1.1", f"the {name} is in Debate Preparation and cannot be moved")
+        return Illegal("10.1.1", say("the {name} is in Debate Preparation and cannot be moved", name=name))
     if place in PREPARATION:
         if marker == "surrogate":
-            return Illegal("7.3", "only a nominee can go to Debate Preparation")
+            return Illegal("7.3", say("only a nominee can go to Debate Preparation"))
         if not ready:
-            return Illegal("10.1.1", "Debate Preparation is entered in the Ready Phase only")
+            return Illegal("10.1.1", say("Debate Preparation is entered in the Ready Phase only"))
         if debater(rulebook, position) != marker:
-            return Illegal("7.3", f"the {name} has no debate pending")
+            return Illegal("7.3", say("the {name} has no debate pending", name=name))
         allowed = preparation_open(rulebook, position, marker)
         if place != allowed:
             now = "full" if allowed == FULL else "partial" if allowed == PARTIAL else "no"
-            return Illegal("10.1", f"only {now} preparation is open this turn")
+            return Illegal("10.1", say("only {now} preparation is open this turn", now=now))
     elif place not in PLACES:
-        return Illegal("7.1", f"{place!r} is no place for a marker")
+        return Illegal("7.1", say("{place!r} is no place for a marker", place=place))
     return None
 
 
@@ -86,7 +86,9 @@ def ready_forbidden(rulebook: Rulebook, position: Position, move: Move) -> Illeg
         goes = getattr(move, nominee)
         must = position.used(nominee) and not is_preparing(rulebook, position, nominee)
         if must and goes in (None, position.place(nominee)):
-            return Illegal("7.0", f"the USED {OFFICE_NAMES[nominee]} must move to a different location")
+            return Illegal(
+                "7.0", say("the USED {nominee} must move to a different location", nominee=OFFICE_NAMES[nominee])
+            )
     return None
 
 
@@ -112,7 +114,7 @@ def moved(position: Position, move: Move) -> Position:
 
 def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Move the round green markers for free, then refresh the nominees and the War Chest (in that order)."""
-    yield Begin("ready", "7.0", "Move the nominees and the Surrogate", "move")
+    yield Begin("ready", "7.0", say("Move the nominees and the Surrogate"), "move")
 
     def forbidden(answer: object) -> Illegal | None:
         if not isinstance(answer, Move):
@@ -125,6 +127,6 @@ def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
     )  # fmt: skip
     yield Entry("7.0", f"{str(move)[0].upper()}{str(move)[1:]}.")
     position = moved(position, move)._replace(president_used=False, vp_used=False, war_chest_used=False)
-    yield Entry("8.0", "The nominees and the War Chest are available.")
+    yield Entry("8.0", say("The nominees and the War Chest are available."))
     yield End(position)
     return position

@@ -16,8 +16,10 @@ from typing import NamedTuple
 
 from swingstudy.files import Field, one_of, parse, read_text
 from swingstudy.swing.table.regions import CAMPAIGN, OFFICES, REGIONS, STATE_NAMES
+from swingstudy.words import tell
 
 MAJORITY = 270
+ELECTORAL_VOTES = 538
 COLOURS = ("red", "purple", "blue")
 SIDES = ("R", "D")
 SIDE_NAMES = {"R": "Republican", "D": "Democratic"}
@@ -84,7 +86,7 @@ class Board(NamedTuple):
                 if state is not None:
                     return f"{word} {state}" if distance == 1 else f"{word} {state} {distance}"
                 distance += 1
-        raise ValueError(f"{region} has no state")
+        raise ValueError(tell("{region} has no state", region=region))
 
     def box_index(self, side: str, region: str, name: str) -> int:
         """The index of a named box. Raises ValueError that lists the names of the Region."""
@@ -95,7 +97,14 @@ class Board(NamedTuple):
         track = self.track(side, region)
         if word == "above" and state in track and track.index(state) + 1 < len(track):
             return track.index(state) + 1
-        raise ValueError(f"{region} has no box {name!r}; from the bottom its boxes are {', '.join(names)}")
+        raise ValueError(
+            tell(
+                "{region} has no box {name!r}; from the bottom its boxes are {names}",
+                region=region,
+                name=name,
+                names=", ".join(names),
+            )
+        )
 
     def box_names(self, side: str, region: str) -> list[str]:
         """The names of a Region's boxes, bottom to top."""
@@ -133,13 +142,15 @@ def _board(top: Field, base: Board | None) -> Board:
         for region, field in fields["tracks"].fields(REGIONS, "Region").items():
             tracks[region] = tuple(_box(item) for item in field.list())
             if not any(tracks[region]):
-                raise field.error("a track needs at least one state", "a list of states and _")
+                raise field.error(tell("a track needs at least one state"), tell("a list of states and _"))
     states = [state for track in tracks.values() for state in track if state]
     if "tracks" in fields:
         for state in STATE_NAMES:
             if states.count(state) != 1:
                 raise fields["tracks"].error(
-                    f"{state} is on {states.count(state)} tracks", "each of the 25 states on one track", found=state
+                    tell("{state} is on {count} tracks", state=state, count=states.count(state)),
+                    tell("each of the 25 states on one track"),
+                    found=state,
                 )
     colours = dict(base.colours) if base else {}
     for state, field in _states(fields, "colours"):
@@ -150,6 +161,15 @@ def _board(top: Field, base: Board | None) -> Board:
     locked = dict(base.locked) if base else {}
     if "locked" in fields:
         locked |= {side: field.int(0, 269) for side, field in fields["locked"].fields(SIDES, "side").items()}
+    total = sum(votes.values()) + sum(locked.values())
+    if total != ELECTORAL_VOTES:
+        message = "the electoral votes of the swing states and the locked ones do not add up"
+        wrong = fields.get("electoral_votes", fields.get("locked", top))
+        raise wrong.error(
+            message,
+            tell("{electoral_votes} in all", electoral_votes=ELECTORAL_VOTES),
+            found=tell("{total} in all", total=total),
+        )
     provenance = dict(base.provenance) if base else _provenance(fields["provenance"])
     if base:
         provenance |= dict.fromkeys(_given(fields), "own board")
@@ -206,5 +226,5 @@ def _provenance(field: Field) -> dict[str, str]:
             elif key in SOURCES:
                 sources |= {f"{name}.{item.text()}": key for item in value.list()}
             else:
-                raise value.error("this is no provenance", one_of(SOURCES))
+                raise value.error(tell("this is no provenance"), one_of(SOURCES))
     return sources

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from swingstudy.files import Field, parse, read_text
 from swingstudy.swing.table.regions import OFFICES, REGIONS
+from swingstudy.words import tell
 
 STRIPES = ("gray", "black", "orange", "green", "brown", "white", "purple")
 HEADLINE_STRIPES = ("orange", "green", "brown")
@@ -54,7 +55,7 @@ class Card(NamedTuple):
         return dict(self.marks).get(region)
 
 
-class UnknownCard(LookupError):
+class UnknownCard(ValueError):
     """A card that neither the published text nor an own card file describes."""
 
 
@@ -75,9 +76,13 @@ def find_card(cards: Mapping[str, Card], name: str) -> Card:
     described = ", ".join(card.label for card in cards.values())
     if key.isdigit() and int(key) <= 46:
         raise UnknownCard(
-            f"no source tells what card #{key} does; described are {described}; give your own as a card file"
+            tell(
+                "no source tells what card #{key} does; described are {described}; give your own as a card file",
+                key=key,
+                described=described,
+            )
         )
-    raise UnknownCard(f"there is no card {name!r}; described are {described}")
+    raise UnknownCard(tell("there is no card {name!r}; described are {described}", name=name, described=described))
 
 
 _FIELDS = (
@@ -95,7 +100,7 @@ def card_from_field(top: Field, own: bool = True) -> Card:
     fields = top.fields(_FIELDS if own else (*_FIELDS, "known", "provenance", "rule"))
     for needed in ("id", "stripe"):
         if needed not in fields:
-            raise top.error(f"the card has no {needed}", f"{needed}: ...")
+            raise top.error(tell("the card has no {needed}", needed=needed), f"{needed}: ...")
     stripe = fields["stripe"].choice(STRIPES, "stripe")
     card = Card(
         fields["id"].text().removeprefix("#"),
@@ -111,7 +116,7 @@ def card_from_field(top: Field, own: bool = True) -> Card:
     )
     if card.animal is None and any(mark == "orange" for _, mark in card.marks):
         raise fields["marks"].error(
-            "an orange mark needs an animal to follow", "animal: bear, bull, donkey or elephant"
+            tell("an orange mark needs an animal to follow"), tell("animal: bear, bull, donkey or elephant")
         )
     if not own:
         card = card._replace(
@@ -133,7 +138,9 @@ def _target(value: Field) -> tuple[str, ...]:
         return (value.choice(REGIONS, "Region"),)
     items = value.list()
     if len(items) != 3 or items[0].text() != "higher":
-        raise value.error("this is no place for an Opposition marker", "a Region or [higher, Region, Region]")
+        raise value.error(
+            tell("this is no place for an Opposition marker"), tell("a Region or [higher, Region, Region]")
+        )
     return tuple(item.choice(REGIONS, "Region") for item in items[1:])
 
 

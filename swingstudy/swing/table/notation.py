@@ -6,7 +6,8 @@ Fixed tokens come first: version, side, situation, turn and phase, the five Regi
 Then, in any order, what is not empty: ``P`` ``V`` ``S`` the player's President, V.P. and Surrogate, ``p`` ``v`` ``s``
 the Opposition's (``-`` is the Holding box, ``*`` USED, ``+`` strong), ``X`` the Scandal, ``econ``, ``$`` Campaign
 Finance, ``loan``, ``chest``, ``hand``, ``own`` and ``against`` the tickets, the piles ``event`` ``reserve``
-``discard`` ``research`` ``spent``, ``debate=3^2`` (card, face-down cards above it), ``called`` and ``end``.
+``discard`` ``research`` ``spent`` ``under``, ``debate=3^2`` (card, face-down cards above it), ``called``, ``done`` and
+``end``.
 """
 
 from __future__ import annotations
@@ -18,10 +19,11 @@ from urllib.parse import quote, unquote
 
 from swingstudy.files import one_of
 from swingstudy.swing.table.board import SIDES
-from swingstudy.swing.table.position import OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
+from swingstudy.swing.table.position import DONE, OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
 from swingstudy.swing.table.position_file import problems
 from swingstudy.swing.table.regions import INDEX, NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 VERSION = "swing/1"
 NONE = "-"
@@ -33,6 +35,7 @@ PILES = {
     "discard": "discard",
     "research": "research",
     "spent": "research_discard",
+    "under": "under_reserve",
 }
 _SAFE = "#."
 
@@ -59,6 +62,7 @@ def to_notation(position: Position) -> str:
     tokens += _tickets(position.tickets) + _decks(position.decks)
     if position.called:
         tokens.append("called=" + ",".join(f"{state}{'+' if won else '-'}" for state, won in position.called))
+    tokens += [f"done={','.join(position.done)}"] if position.done else []
     tokens += [f"end={position.outcome.replace(' ', '-')}"] if position.outcome else []
     return " ".join(tokens)
 
@@ -93,19 +97,21 @@ def from_notation(text: str, rulebook: Rulebook = DEFAULT) -> Position:
     """
     tokens = text.split()
     if len(tokens) < 5:
+        form = f"{VERSION} SIDE SITUATION TURN:PHASE BOXES"
         raise ValueError(
-            f"a position in one line needs at least 5 tokens; found {len(tokens)}; "
-            f"expected {VERSION} SIDE SITUATION TURN:PHASE BOXES, such as "
-            f"{VERSION} R dem-incumbent 1:ready S3C/N2A/M3A/W2C/B2A"
-        )
+            tell(
+                "a position in one line needs at least 5 tokens; found {count}; expected {form}, such as {example}",
+                count=len(tokens), form=form, example=f"{VERSION} R dem-incumbent 1:ready S3C/N2A/M3A/W2C/B2A",
+            )
+        )  # fmt: skip
     if tokens[0] != VERSION:
         newer = " (a newer program wrote it)" if re.fullmatch(r"swing/\d+", tokens[0]) else ""
-        raise _wrong(1, tokens[0], f"this version is not known{newer}", VERSION)
+        raise _wrong(1, tokens[0], tell("this version is not known{newer}", newer=newer), VERSION)
     given: dict[str, Any] = {"side": _choice(2, tokens[1], SIDES, "side")}
     given["situation"] = _choice(3, tokens[2], SITUATIONS, "situation")
     turn, _, phase = tokens[3].partition(":")
     if not re.fullmatch(r"[0-9]{1,2}", turn) or turn == "0":
-        raise _wrong(4, tokens[3], "the turn is no number from 1 to 99", "TURN:PHASE, such as 15:action")
+        raise _wrong(4, tokens[3], tell("the turn is no number from 1 to 99"), tell("TURN:PHASE, such as 15:action"))
     given |= {"turn": int(turn), "phase": _choice(4, phase, PHASES, "phase")}
     given |= _boxes(tokens[4], rulebook)
     parsed = _Tokens(given)
@@ -120,12 +126,20 @@ def from_notation(text: str, rulebook: Rulebook = DEFAULT) -> Position:
 
 def _wrong(number: int, token: str, message: str, expected: str) -> ValueError:
     shown = token if len(token) <= 60 else token[:57] + "..."
-    return ValueError(f"token {number}: {message}; found {shown!r}; expected {expected}")
+    return ValueError(
+        tell(
+            "token {number}: {message}; found {shown!r}; expected {expected}",
+            number=number,
+            message=message,
+            shown=shown,
+            expected=expected,
+        )
+    )
 
 
 def _choice(number: int, token: str, allowed: tuple[str, ...], what: str) -> str:
     if token not in allowed:
-        raise _wrong(number, token, f"this is no {what}", one_of(allowed))
+        raise _wrong(number, token, tell("this is no {what}", what=what), one_of(allowed))
     return token
 
 
@@ -133,15 +147,20 @@ def _boxes(token: str, rulebook: Rulebook) -> dict[str, Any]:
     example = "S1C/N1A/M1A/W0C/B1A: Region, box from the bottom, C or A"
     parts = token.split("/")
     if len(parts) != len(REGIONS):
-        raise _wrong(5, token, f"{len(parts)} of the five Regions are given", example)
+        raise _wrong(5, token, tell("{parts} of the five Regions are given", parts=len(parts)), example)
     boxes, modes = [], []
     for region, part in zip(REGIONS, parts, strict=True):
         match = re.fullmatch(rf"{region}([0-9]{{1,2}})([CA])", part)
         if not match:
-            raise _wrong(5, part, f"this is no place of {region}", example)
+            raise _wrong(5, part, tell("this is no place of {region}", region=region), example)
         box, top = int(match[1]), rulebook.board.top(region)
         if box > top:
-            raise _wrong(5, part, f"the box is off the track of {region}", f"{region}0 to {region}{top}")
+            raise _wrong(
+                5,
+                part,
+                tell("the box is off the track of {region}", region=region),
+                tell("{region}0 to {region}{top}", region=region, top=top),
+            )
         boxes.append(box)
         modes.append(match[2])
     return {"boxes": tuple(boxes), "modes": tuple(modes)}
@@ -164,7 +183,7 @@ class _Tokens:
             **lists,
             **dict.fromkeys(PILES, self._pile),
             "X": self._scandal, "econ": self._economy, "chest": self._chest, "debate": self._debate,
-            "called": self._called,
+            "called": self._called, "done": self._done,
             "end": self._end, "loan": self._loan, "decks": self._empty_decks,
         }  # fmt: skip
 
@@ -173,13 +192,15 @@ class _Tokens:
         if token.startswith("$"):
             name, value = "$", token[1:]
         if name in self.seen:
-            raise _wrong(number, token, f"{name} is given twice", "each token once")
+            raise _wrong(number, token, tell("{name} is given twice", name=name), tell("each token once"))
         self.seen.add(name)
         if name == "$":
             self.given["finance"] = int(self._match(number, token, value, r"([0-9]{1,2})", "$ and 0 to 99")[1])
         elif name not in self.readers or bool(equals) != (name not in ("loan", "decks")):
             known = ", ".join(f"{word}=" for word in self.readers if word not in ("loan", "decks"))
-            raise _wrong(number, token, "this token is not known", f"one of {known}, $, loan, decks")
+            raise _wrong(
+                number, token, tell("this token is not known"), tell("one of {known}, $, loan, decks", known=known)
+            )
         else:
             self.readers[name](number, token, name, value)
 
@@ -193,7 +214,7 @@ class _Tokens:
     def _match(self, number: int, token: str, value: str, pattern: str, expected: str) -> re.Match[str]:
         match = re.fullmatch(pattern, value)
         if not match:
-            raise _wrong(number, token, "this cannot be read", expected)
+            raise _wrong(number, token, tell("this cannot be read"), expected)
         return match
 
     def _own(self, number: int, token: str, name: str, value: str) -> None:
@@ -206,7 +227,7 @@ class _Tokens:
 
     def _place(self, number: int, token: str, value: str, allowed: tuple[str, ...]) -> str:
         if value not in allowed:
-            raise _wrong(number, token, f"{value!r} is no place for it", one_of(allowed))
+            raise _wrong(number, token, tell("{value!r} is no place for it", value=value), one_of(allowed))
         return value
 
     def _against(self, number: int, token: str, name: str, value: str) -> None:
@@ -259,8 +280,22 @@ class _Tokens:
             called.append((match[1], match[2] == "+"))
         self.given["called"] = tuple(called)
 
+    def _done(self, number: int, token: str, name: str, value: str) -> None:
+        done = tuple(value.split(","))
+        wrong = next((one for one in done if one not in DONE), None)
+        if wrong is not None:
+            raise _wrong(
+                number, token, tell("{wrong!r} is nothing that is done once a turn", wrong=wrong), one_of(DONE)
+            )
+        self.given["done"] = done
+
     def _end(self, number: int, token: str, name: str, value: str) -> None:
         outcome = value.replace("-", " ")
         if outcome not in OUTCOMES:
-            raise _wrong(number, token, f"{value!r} is no outcome", one_of(end.replace(" ", "-") for end in OUTCOMES))
+            raise _wrong(
+                number,
+                token,
+                tell("{value!r} is no outcome", value=value),
+                one_of(end.replace(" ", "-") for end in OUTCOMES),
+            )
         self.given["outcome"] = outcome

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swingstudy.swing.table.regions import INDEX, OFFICES
+from swingstudy.words import tell
 
 if TYPE_CHECKING:
     from swingstudy.swing.table.rulebook import Rulebook
@@ -22,6 +23,12 @@ SITUATIONS = ("dem-incumbent", "rep-incumbent", "open-dem", "open-rep")
 SUDDEN_DEFEAT, SUDDEN_VICTORY = "sudden defeat", "sudden victory"
 OUTCOMES = (SUDDEN_DEFEAT, SUDDEN_VICTORY, "win", "tie", "loss")
 
+RESEARCH_BY = {"president": "research-president", "vp": "research-vp"}
+REPAID = "repaid"
+DONE = (*RESEARCH_BY.values(), REPAID)
+"""What ends for the turn once it is done: research by each nominee (11.6), and loans after one was repaid (11.10)."""
+
+CARDS_ON_A_DEBATE = 2
 WAR_CHEST_MAXIMUM = 4
 LARGEST_FINANCE = 99
 LAST_TURN = 99
@@ -39,7 +46,8 @@ class Decks(NamedTuple):
     record.
 
     ``debate`` is the face-up Debate card that waits on the Event Deck, ``above`` the face-down cards still on it
-    (rule 10.1). ``discard`` has the newest card last: the Current Event during a turn.
+    (rule 10.1). ``discard`` has the newest card last: the Current Event during a turn. ``under_reserve`` are October
+    Surprises that were put under a Reserve of unknown order (rule 14.0).
     """
 
     event: tuple[str, ...] | None = None
@@ -49,10 +57,14 @@ class Decks(NamedTuple):
     research_discard: tuple[str, ...] = ()
     debate: str | None = None
     above: int = 0
+    under_reserve: tuple[str, ...] = ()
 
 
 class Position(NamedTuple):
-    """One moment of the game. Build with keywords or read one with ``read_position``; change with ``_replace``."""
+    """One moment of the game. Build with keywords or read one with ``read_position``; change with ``_replace``.
+
+    ``done`` names what can be done only once a Game Turn and was done in this one's Action Phase (:data:`DONE`).
+    """
 
     side: str
     situation: str
@@ -78,6 +90,7 @@ class Position(NamedTuple):
     decks: Decks | None = None
     called: tuple[tuple[str, bool], ...] = ()
     outcome: str | None = None
+    done: tuple[str, ...] = ()
 
     def box(self, region: str) -> int:
         """The box of a Region's strategy marker, from the bottom."""
@@ -178,4 +191,10 @@ class Problem(NamedTuple):
     message: str
 
     def __str__(self) -> str:
-        return f"{self.field}: {self.message}. Found {self.found}; expected {self.expected}."
+        return tell(
+            "{field}: {message}. Found {found}; expected {expected}.",
+            field=self.field,
+            message=self.message,
+            found=self.found,
+            expected=self.expected,
+        )

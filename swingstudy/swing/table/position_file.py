@@ -10,6 +10,7 @@ from swingstudy.files import Field, FormatError, parse, read_text
 from swingstudy.swing.table.board import SIDES, Board
 from swingstudy.swing.table.cards import UnknownCard, find_card
 from swingstudy.swing.table.position import (
+    DONE,
     LARGEST_FINANCE,
     LAST_TURN,
     OUTCOMES,
@@ -23,12 +24,13 @@ from swingstudy.swing.table.position import (
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 T = TypeVar("T")
 
 KEYS = (
     "side", "situation", "turn", "phase", "regions", "nominees", "surrogate", "scandal", "opposition", "economy",
-    "finance", "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome",
+    "finance", "loan", "war_chest", "hand", "tickets", "decks", "called", "outcome", "done",
 )  # fmt: skip
 DECK_KEYS = Decks._fields
 MODES = ("C", "A")
@@ -79,7 +81,7 @@ def position_changes(
     fields = top.fields(("swingstudy", *KEYS))
     for name in needed:
         if name not in fields:
-            raise top.error(f"the position has no {name}", f"{name}: ...", found="nothing")
+            raise top.error(tell("the position has no {name}", name=name), f"{name}: ...", found=tell("nothing"))
     given: dict[str, Any] = {}
     readers: Mapping[str, Callable[[Field], Any]] = {
         "side": lambda f: f.choice(SIDES, "side"),
@@ -95,6 +97,7 @@ def position_changes(
         "decks": lambda f: f.optional(lambda g: _decks(g, rulebook)),
         "called": lambda f: _called(f, rulebook.board),
         "outcome": lambda f: f.optional(lambda g: g.choice(OUTCOMES, "outcome")),
+        "done": lambda f: tuple(item.choice(DONE, "thing that is done once a turn") for item in f.list()),
     }  # fmt: skip
     for name, read in readers.items():
         if name in fields:
@@ -146,12 +149,16 @@ def _regions(field: Field, side: str, board: Board, needed: bool) -> tuple[tuple
             modes[region] = parts["mode"].choice(MODES, "mode")
         for name in ("box", "mode"):
             if needed and name not in parts:
-                raise value.error(f"{region} has no {name}", f"{name}: ...", found="nothing")
+                raise value.error(
+                    tell("{region} has no {name}", region=region, name=name), f"{name}: ...", found=tell("nothing")
+                )
     if needed:
         for region in REGIONS:
             if region not in regions:
                 raise field.error(
-                    f"Region {region} is missing", f"{region}: {{box: ..., mode: C or A}}", found="nothing"
+                    tell("Region {region} is missing", region=region),
+                    f"{region}: {{box: ..., mode: C or A}}",
+                    found=tell("nothing"),
                 )
     return tuple(boxes.get(r) for r in REGIONS), tuple(modes.get(r) for r in REGIONS)
 
@@ -171,7 +178,7 @@ def read_card_name(item: Field, rulebook: Rulebook) -> str:
     try:
         card = find_card(rulebook.cards, item.text())
     except UnknownCard as problem:
-        raise item.error(str(problem), "a card that is described") from None
+        raise item.error(str(problem), tell("a card that is described")) from None
     return card.label if card.id.isdigit() else card.id
 
 
@@ -191,7 +198,7 @@ def _decks(field: Field, rulebook: Rulebook) -> Decks:
     for name in ("event", "reserve", "research"):
         if name in parts:
             given[name] = parts[name].optional(names)
-    for name in ("discard", "research_discard"):
+    for name in ("discard", "research_discard", "under_reserve"):
         if name in parts:
             given[name] = names(parts[name])
     if "debate" in parts:
@@ -244,6 +251,7 @@ def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[s
         optional["decks"] = _decks_to_dict(position.decks)
     optional["called"] = {state: "won" if won else "lost" for state, won in position.called}
     optional["outcome"] = position.outcome
+    optional["done"] = list(position.done)
     return given | {name: value for name, value in optional.items() if value}
 
 
@@ -252,7 +260,7 @@ def _decks_to_dict(decks: Decks) -> dict[str, Any]:
         return f"#{name}" if name.isdigit() else name
 
     given: dict[str, Any] = {}
-    for name in ("event", "reserve", "discard", "research", "research_discard"):
+    for name in ("event", "reserve", "discard", "research", "research_discard", "under_reserve"):
         cards = getattr(decks, name)
         if cards or (cards == () and name in ("event", "reserve", "research")):
             given[name] = [label(card) for card in cards]

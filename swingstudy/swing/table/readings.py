@@ -8,6 +8,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from swingstudy.files import parse
+from swingstudy.words import one_of, tell
 
 
 class Reading(NamedTuple):
@@ -36,6 +37,8 @@ READINGS = (
             "A card's Opposition markers are placed Region by Region, or all of them before the first attack?"),
     Reading("higher-tie", ("left", "right"), "A22", "9.0",
             "A card names the higher of two Regions and they are level: the left one or the right one?"),
+    Reading("higher-when", ("phase-start", "region-reached"), "A22", "9.0",
+            "When is the higher of two Regions judged: as the Events Phase begins, or as the first one is reached?"),
     Reading("special-cards", ("take-a-turn", "draw-again"), "A28", "10.3, 10.4",
             "Cards #5 to #7 are the turn's card, or is another card drawn after them?"),
     Reading("night-begins", ("after-last-scandal-phase", "next-headline-phase"), "A29", "4.0, 17.0",
@@ -75,6 +78,7 @@ class Readings(NamedTuple):
     scandal_phase: str = "attack"
     placement_order: str = "by-region"
     higher_tie: str = "left"
+    higher_when: str = "phase-start"
     special_cards: str = "take-a-turn"
     night_begins: str = "after-last-scandal-phase"
     named_twice: str = "once"
@@ -86,16 +90,28 @@ class Readings(NamedTuple):
         chosen: dict[str, str] = {}
         for name, value in choices:
             if name not in BY_NAME:
-                raise ValueError(f"no reading is called {name!r}; there are {', '.join(BY_NAME)}")
+                raise ValueError(
+                    tell("no reading is called {name!r}; there are {names}", name=name, names=", ".join(BY_NAME))
+                )
             if value not in BY_NAME[name].values:
-                raise ValueError(f"the reading {name} is {' or '.join(BY_NAME[name].values)}, not {value!r}")
+                raise ValueError(
+                    tell(
+                        "the reading {name} is {names}, not {value!r}",
+                        name=name,
+                        names=" or ".join(BY_NAME[name].values),
+                        value=value,
+                    )
+                )
             chosen[name.replace("-", "_")] = value
         readings = cls(**chosen)
         if readings.sudden_death_check == "first-fiasco" and readings.three_box_fall == "one-by-one":
             raise ValueError(
-                "sudden-death-check=first-fiasco with three-box-fall=one-by-one may never end; "
-                "choose stop-at-bottom or pass-on for the three boxes"
-            )
+                tell(
+                    "{first} with {second} may never end; choose {others} for the three boxes",
+                    first="sudden-death-check=first-fiasco", second="three-box-fall=one-by-one",
+                    others=one_of(BY_NAME["three-box-fall"].values[1:]),
+                )
+            )  # fmt: skip
         return readings
 
     def named(self) -> dict[str, str]:
@@ -108,4 +124,4 @@ class Readings(NamedTuple):
 
     def __str__(self) -> str:
         changed = self.changed()
-        return "default" if not changed else ", ".join(f"{name}={value}" for name, value in changed.items())
+        return tell("default") if not changed else ", ".join(f"{name}={value}" for name, value in changed.items())

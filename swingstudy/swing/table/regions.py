@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from swingstudy.words import Name
+
 REGIONS = ("S", "N", "M", "W", "B")
-REGION_NAMES = {"S": "SOUTH", "N": "NORTH", "M": "MIDWEST", "W": "WEST", "B": "BORDER"}
+REGION_NAMES = {
+    "S": Name("SOUTH"), "N": Name("NORTH"), "M": Name("MIDWEST"), "W": Name("WEST"), "B": Name("BORDER"),
+}  # fmt: skip
 INDEX = {region: index for index, region in enumerate(REGIONS)}
 
 HQ = "HQ"
@@ -13,17 +17,17 @@ PLACES = (*REGIONS, HQ)
 PREPARATION = (PARTIAL, FULL)
 PLACE_NAMES = {
     **REGION_NAMES,
-    HQ: "Campaign HQ",
-    PARTIAL: "Debate Preparation (partial)",
-    FULL: "Debate Preparation (full)",
+    HQ: Name("Campaign HQ"),
+    PARTIAL: Name("Debate Preparation (partial)"),
+    FULL: Name("Debate Preparation (full)"),
 }
 
 CAMPAIGN, ADVERTISING = "C", "A"
-MODE_NAMES = {CAMPAIGN: "Campaign", ADVERTISING: "Advertising"}
+MODE_NAMES = {CAMPAIGN: Name("Campaign"), ADVERTISING: Name("Advertising")}
 
 NOMINEES = ("president", "vp")
 OFFICES = ("president", "vp", "surrogate")
-OFFICE_NAMES = {"president": "President", "vp": "V.P.", "surrogate": "Surrogate"}
+OFFICE_NAMES = {"president": Name("President"), "vp": Name("V.P."), "surrogate": Name("Surrogate")}
 
 STATE_NAMES = {
     "AR": "Arkansas", "AZ": "Arizona", "CO": "Colorado", "FL": "Florida", "GA": "Georgia", "IA": "Iowa",

@@ -64,7 +64,7 @@ def as_text(position: Position, rulebook: Rulebook = DEFAULT) -> str:
     columns = [_column(position, region, board) for region in REGIONS]
     height = max(map(len, columns))
     rows = [
-        [REGION_NAMES[region] for region in REGIONS],
+        [str(REGION_NAMES[region]) for region in REGIONS],
         [_to_beat(position, region, board) for region in REGIONS],
         [_mod_box(position, region) for region in REGIONS],
         *([column[row] if row < len(column) else "" for column in columns] for row in reversed(range(height))),

@@ -1,0 +1,79 @@
+"""How the files of a game tell rules, play, expectations and facts: plainly, unless the game has forms of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from swingstudy.files import Field
+from swingstudy.games import Game, loaded
+from swingstudy.records.expect import Expectations, Moment
+from swingstudy.records.plain import is_plain, plain, read_plain
+from swingstudy.records.replaying import Script
+
+Given = Mapping[str, Field]
+
+
+class Kind(NamedTuple):
+    """A kind of fact: the rule it stands in, what it may be given, how it is answered."""
+
+    rule: str
+    given: tuple[str, ...]
+    answer: Callable[[Given, Any], Mapping[str, Any]]
+
+
+class Positions(Expectations):
+    """The expectations of a game that adds no names: the fields of its positions, what steps tell, the journal."""
+
+    def __init__(self, game: Game):
+        self.game = game
+
+    def position(self, moment: Moment) -> Mapping[str, Any]:
+        return self.game.write(moment.position, moment.rulebook)
+
+
+class Forms:
+    """The forms of a game; a game with short forms of its own has a subclass, and names it in its ``records``.
+
+    ``keys`` are the names at a file's top of which its rulebook is made, ``facts`` the kinds of checked facts;
+    ``begins`` are the phases that a reference may name alone, each with what tells the key of the step that is meant.
+    """
+
+    keys: tuple[str, ...] = ()
+    facts: Mapping[str, Kind] = {}
+    begins: Mapping[str, Callable[[str], bool]] = {}
+
+    def __init__(self, game: Game):
+        self.game = game
+        self.expectations: Expectations = Positions(game)
+
+    def rulebook(self, top: Field | None, readings: Sequence[tuple[str, str]] = (), **own: Any) -> Any:
+        """The rules of a file, or the usual ones, with what is given (readings, a game's own arguments) laid over.
+
+        Raises FormatError for what a file tells wrong.
+        """
+        return self.game.rulebook
+
+    def rules_written(self, rulebook: Any) -> Mapping[str, Any]:
+        """The rules as a file's top tells them. Raises ValueError for rules that no file can tell."""
+        return {}
+
+    def play(self, field: Field, opening: Any, rulebook: Any) -> Script:
+        """The play of a record. Raises FormatError."""
+        if field.list() and is_plain(field):
+            return read_plain(field, self.expectations, self.written, opening, rulebook)
+        return self.short(field, opening, rulebook)
+
+    def short(self, field: Field, opening: Any, rulebook: Any) -> Script:
+        """The play of a record in the game's short forms. Raises FormatError."""
+        return read_plain(field, self.expectations, self.written, opening, rulebook)
+
+    def written(self, answer: Any) -> Any:
+        """The answer to a choice as plain values, the same for no two answers to one question."""
+        return plain(answer)
+
+
+def forms_of(game: Game) -> Forms:
+    """The forms of a game's files."""
+    kind: type[Forms] = loaded(game.records) if game.records else Forms
+    return kind(game)

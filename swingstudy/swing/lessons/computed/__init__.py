@@ -1,0 +1,1 @@
+"""The numbers that the texts of the lessons name, each a function that computes it from the rules."""
