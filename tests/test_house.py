@@ -39,6 +39,7 @@ CORE = (
     "files",
     "games",
     "results",
+    "switches",
     "records",
     "commands",
     "cli",

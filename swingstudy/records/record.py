@@ -95,17 +95,15 @@ def read_record(top: Field, readings: Readings = (), **own: Any) -> Record:
     game = game_in(top)
     forms = forms_of(game)
     fields = top.fields((*ABOUT, *forms.keys, *KEYS))
-    for name in ("title", "opening", "play"):
+    for name in ("title", *forms.needed(fields)):
         if name not in fields:
             raise top.error(tell("the record has no {name}", name=name), f"{name}: ...", found="nothing")
     rulebook = forms.rulebook(top, readings, **own)
-    opening = game.read(fields["opening"], rulebook)
-    expect = fields.get("expect")
-    if expect is not None:
-        forms.expectations.validate(expect, opening, rulebook)
-    script = forms.play(fields["play"], opening, rulebook)
+    tale = forms.tale(fields, rulebook)
     title = fields["title"].text()
-    return Record(top.file, game, title, *told(fields), rulebook, opening, script, fields["opening"], expect)
+    return Record(
+        top.file, game, title, *told(fields), tale.rulebook, tale.opening, tale.script, tale.field, tale.expect
+    )  # fmt: skip
 
 
 def told(fields: dict[str, Field]) -> tuple[str, str, str]:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from operator import add
+from typing import Any, NamedTuple
 
 from swingstudy.play import Begin, End, Entry, Rule
 from swingstudy.stimmvieh.rules.start import ALTERNATIVE_2
 from swingstudy.stimmvieh.table.cards import Card
-from swingstudy.stimmvieh.table.position import Position
+from swingstudy.stimmvieh.table.position import TURNS, Position
 from swingstudy.stimmvieh.table.rulebook import POINTS, Rulebook
-from swingstudy.words import all_of, say
+from swingstudy.words import Text, all_of, say
 
-NIGHT, TIE, GOAL = "Evaluation", "Evaluation, ties", "Goal"
+NIGHT, TIE, GOAL, SERIES = "Evaluation", "Evaluation, ties", "Goal", "Several campaigns"
 PLACES = 2
 FACTOR = 2
 
@@ -127,6 +128,38 @@ def election_night(rulebook: Rulebook, position: Position) -> Rule[Position]:
     facts = (("totals", dict(found.totals)), ("winners", found.winners), ("points", dict(found.points)))
     most = max(found.totals.values())
     yield Entry(GOAL, say("{winners} wins with {total}T€.", winners=all_of(found.winners), total=most), facts)
-    position = position._replace(outcome=", ".join(found.winners))
+    position = position._replace(points=tuple(map(add, position.points, found.points.values())))
+    winners = found.winners
+    if rulebook.later:
+        winners = most_points(position)
+        yield Entry(SERIES, *_standing(position, winners, len(rulebook.later) + 1 - position.campaign))
+    if position.campaign <= len(rulebook.later):
+        position = next_campaign(rulebook, position)
+    else:
+        position = position._replace(outcome=", ".join(winners))
     yield End(position, whole=True)
     return position
+
+
+def most_points(position: Position) -> tuple[str, ...]:
+    """Who has the most points of the campaigns so far; equal points share the win."""
+    most = max(position.points)
+    return tuple(name for name, points in zip(position.players, position.points, strict=True) if points == most)
+
+
+def next_campaign(rulebook: Rulebook, position: Position) -> Position:
+    """The opening of the campaign that follows, with the points and the turns so far."""
+    opening = rulebook.later[position.campaign - 1]
+    return opening._replace(
+        campaign=position.campaign + 1, points=position.points, turn=position.campaign * TURNS + opening.turn
+    )
+
+
+def _standing(position: Position, leaders: Sequence[str], left: int) -> tuple[Text, tuple[tuple[str, Any], ...]]:
+    """The score sheet after a campaign, in words and as facts."""
+    sheet = dict(zip(position.players, position.points, strict=True))
+    told = {"players": all_of(leaders), "points": position.points[position.seat(leaders[0])]}
+    if left:
+        return say("Most points so far: {players}, {points}.", **told), (("sheet", sheet),)
+    said = say("Most points of {n} campaigns: {players}, {points}.", n=position.campaign, **told)
+    return said, (("sheet", sheet), ("series-winners", tuple(leaders)))

@@ -8,8 +8,8 @@ from itertools import combinations
 
 from swingstudy.play import Begin, Choose, Draw, End, Entry, Illegal, Rule, Shuffle
 from swingstudy.stimmvieh.table.cards import VALUES
-from swingstudy.stimmvieh.table.position import PLAY, START, TOPS, Position
-from swingstudy.stimmvieh.table.rulebook import ANGELUS, Rulebook
+from swingstudy.stimmvieh.table.position import ANGELUS, PLAY, START, TOPS, Position
+from swingstudy.stimmvieh.table.rulebook import Rulebook
 from swingstudy.words import all_of, say
 
 SELECT, WHO_STARTS, TIE = "Preparing the game", "Who is the startplayer?", "What if there is a tie?"
@@ -31,7 +31,7 @@ def choose_tops(rulebook: Rulebook, position: Position) -> Rule[Position]:
         else:
             chosen = yield Choose(
                 "tops", SELECT, say("Which four are your top candidates?"), partial(four_of, everyone), player,
-                position, player, _not_four,
+                position, player, not_four,
             )  # fmt: skip
             chosen = tuple(sorted(chosen))
         position = position.with_own("tops", seat, chosen)
@@ -53,7 +53,8 @@ def four_of(politicians: Sequence[int]) -> list[tuple[int, ...]]:
     return list(combinations(politicians, TOPS))
 
 
-def _not_four(answer: object) -> Illegal | None:
+def not_four(answer: object) -> Illegal | None:
+    """Why politicians cannot be the top candidates of a player; None if they can."""
     if not isinstance(answer, (tuple, list)) or not all(isinstance(value, int) for value in answer):
         return Illegal(
             SELECT, say("top candidates are four of the politicians 1 to 9, not {found}", found=repr(answer))
@@ -93,7 +94,7 @@ def find_starter(rulebook: Rulebook, position: Position) -> Rule[Position]:
         yield Entry(THREE, say("Angelus would start: {player} on her right does.", player=starter))
     yield Entry(rule, say("{player} starts.", player=starter), (("starts", starter),))
     holder = starter if ANGELUS in position.players else None
-    position = position._replace(phase=PLAY, to_play=position.seat(starter), angelus=holder, turn=1)
+    position = position._replace(phase=PLAY, to_play=position.seat(starter), angelus=holder, turn=position.turn + 1)
     yield End(position, whole=True)
     return position
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from swingstudy.play import Begin, Choose, Draw, End, Entry, Illegal, Rule
 from swingstudy.stimmvieh.table.cards import VOTE, Card
-from swingstudy.stimmvieh.table.position import DISPLAY, EVALUATION, HAND, SEATS, TABLE, Position
-from swingstudy.stimmvieh.table.rulebook import ANGELUS, Rulebook
+from swingstudy.stimmvieh.table.position import ANGELUS, DISPLAY, EVALUATION, HAND, SEATS, TABLE, Position
+from swingstudy.stimmvieh.table.rulebook import Rulebook
 from swingstudy.words import Text, say
 
 TURN, TAKE, REFILL, REFRAIN = "Your turn", "Which card may you take?", "Refilling the display", "Can you refrain?"
@@ -140,12 +140,18 @@ def _without(values: tuple[Any, ...], one: Any) -> tuple[Any, ...]:
 
 
 def refilled(rulebook: Rulebook, position: Position, source: str) -> Rule[Position]:
-    """A top candidate brings the top vote card to the display, a backbencher the top donation card."""
+    """A top candidate brings the top vote card to the display, a backbencher the top donation card.
+
+    A stack is empty only where a position began with fewer cards than the game has.
+    """
     if len(position.display) >= DISPLAY and rulebook.readings.display_refill == "to-four":
         yield Entry(REFILL, say("Four cards lie open: none is added."))
         return position
     name = "votes" if source == TABLE else "donations"
     stack: tuple[Card, ...] = getattr(position, name)
+    if not stack:
+        yield Entry(REFILL, say("The stack is empty: no card comes to the display."))
+        return position
     card, rest = stack[0], stack[1:]
     yield Entry(REFILL, say("{card} comes to the display.", card=card_words(card)), (("refill", card),))
     if rest and not position.ordered and position.politicians_left >= LAST_TO_MATTER:

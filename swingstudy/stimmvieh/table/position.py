@@ -6,12 +6,13 @@ to 9, in rising order.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from swingstudy.stimmvieh.table.cards import Card
-from swingstudy.stimmvieh.table.rulebook import ANGELUS
 
 SEATS = 4
+ANGELUS = "Angelus"
 TOPS, BACKS = 4, 5
 TURNS = SEATS * (TOPS + BACKS)
 DISPLAY = 4
@@ -26,7 +27,9 @@ class Position(NamedTuple):
     """``tops`` lie on the table, ``backs`` are in the hand. ``display`` has the card that is longest there first,
     ``votes`` and ``donations`` are the stacks, top first; ``ordered`` says whether their order below the top is known.
     ``vote_piles`` and ``donation_piles`` are what was collected, newest last. ``to_play`` is a seat; ``angelus`` holds
-    her card in a game of three. ``turn`` counts from 1; 0 is the time before.
+    her card in a game of three. ``turn`` counts from 1; 0 is the time before. In a series ``campaign`` is the
+    how-manieth this is, turns count on from one campaign to the next, and ``points``
+    are those of the campaigns that are over.
     """
 
     players: tuple[str, ...]
@@ -43,6 +46,8 @@ class Position(NamedTuple):
     phase: str = SELECTION
     ordered: bool = True
     outcome: str | None = None
+    campaign: int = 1
+    points: tuple[Fraction, ...] = (Fraction(0),) * SEATS
 
     def seat(self, player: str) -> int:
         """The index of a player's seat."""

@@ -5,19 +5,27 @@ A vote card is ``[thousands, influence]``, a donation its thousand euros; what i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from swingstudy.files import Field, parse, read_text
 from swingstudy.stimmvieh.table.cards import VALUES, VOTE, Card
-from swingstudy.stimmvieh.table.position import PHASES, PLAY, SEATS, TURNS, Position
+from swingstudy.stimmvieh.table.position import ANGELUS, EVALUATION, PHASES, PLAY, SEATS, TURNS, Position
 from swingstudy.stimmvieh.table.problems import problems
-from swingstudy.stimmvieh.table.rulebook import ANGELUS, DEFAULT, Rulebook
+from swingstudy.stimmvieh.table.rulebook import DEFAULT, Rulebook
+from swingstudy.stimmvieh.table.views import seen_by, table_view
 from swingstudy.words import one_of, tell
 
 KIND = "stimmvieh-position"
-KEYS = ("players", "angelus", "phase", "to_play", "tops", "backs", "display", "stacks", "collected", "outcome")
+KEYS = (
+    "players", "angelus", "phase", "to_play", "tops", "backs", "display", "stacks", "collected", "outcome", "campaign",
+    "points",
+)  # fmt: skip
+MOST_CAMPAIGNS = 99
+_POINTS = re.compile(r"\d{1,6}(/[1-9]\d{0,5})?")
 
 
 def read_position(path: str | Path, rulebook: Rulebook = DEFAULT) -> Position:
@@ -25,14 +33,19 @@ def read_position(path: str | Path, rulebook: Rulebook = DEFAULT) -> Position:
     return position_from_field(parse(read_text(path), [KIND], str(path))[1], rulebook)
 
 
-def position_from_field(top: Field, rulebook: Rulebook = DEFAULT) -> Position:
-    """A position from a mapping, checked as a whole. Raises FormatError that names the place of a problem."""
+def position_from_field(
+    top: Field, rulebook: Rulebook = DEFAULT, players: tuple[str, ...] = (), phase: str = PLAY
+) -> Position:
+    """A position from a mapping, checked as a whole. Raises FormatError that names the place of a problem.
+
+    ``players`` and ``phase`` are those of a mapping that does not tell them.
+    """
     fields = top.fields(("swingstudy", *KEYS))
-    if "players" not in fields:
+    if "players" not in fields and not players:
         raise top.error(
             tell("the position has no {name}", name="players"), "players: [A, B, C, D]", found=tell("nothing")
         )
-    players = read_players(fields["players"])
+    players = read_players(fields["players"]) if "players" in fields else players
     given: dict[str, Any] = {"players": players}
     for name in ("tops", "backs"):
         if name in fields:
@@ -49,7 +62,7 @@ def position_from_field(top: Field, rulebook: Rulebook = DEFAULT) -> Position:
                 piles[name][player] = tuple(read_card(item, rulebook, name) for item in cards.list())
         given["vote_piles"] = tuple(piles["votes"].get(player, ()) for player in players)
         given["donation_piles"] = tuple(piles["donations"].get(player, ()) for player in players)
-    given["phase"] = fields["phase"].choice(PHASES, tell("phase")) if "phase" in fields else PLAY
+    given["phase"] = fields["phase"].choice(PHASES, tell("phase")) if "phase" in fields else phase
     if "to_play" in fields:
         given["to_play"] = players.index(fields["to_play"].choice(players, tell("player")))
     people = [player for player in players if player != ANGELUS]
@@ -57,15 +70,28 @@ def position_from_field(top: Field, rulebook: Rulebook = DEFAULT) -> Position:
         given["angelus"] = fields["angelus"].optional(lambda f: f.choice(people, tell("player who can hold her card")))
     if "outcome" in fields:
         given["outcome"] = fields["outcome"].optional(lambda f: f.text())
+    given["campaign"] = fields["campaign"].int(1, MOST_CAMPAIGNS) if "campaign" in fields else 1
+    if "points" in fields:
+        points = {name: read_points(value) for name, value in fields["points"].fields(players, tell("player")).items()}
+        given["points"] = tuple(points.get(player, Fraction(0)) for player in players)
     position = Position(**given)
-    if position.phase == PLAY:
-        position = position._replace(turn=TURNS - position.politicians_left + 1)
+    before = TURNS * (position.campaign - 1)
+    played = TURNS - position.politicians_left
+    turns = {PLAY: before + played + 1, EVALUATION: before + TURNS}
+    position = position._replace(turn=turns.get(position.phase, before))
     for problem in problems(position, rulebook):
         place = top
         for name in problem.field.split("."):
             place = dict(place.items()).get(name, place) if place.is_map else place
         raise place.error(problem.message, problem.expected, found=problem.found)
     return position
+
+
+def read_points(field: Field) -> Fraction:
+    """Points, a whole number or "n/d". Raises FormatError."""
+    if field.is_map or field.is_list or not _POINTS.fullmatch(field.text()):
+        raise field.error(tell("these are no points"), tell("a number such as 5 or 5/2"))
+    return Fraction(field.text())
 
 
 def read_players(field: Field) -> tuple[str, ...]:
@@ -124,13 +150,42 @@ def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[s
     given: Mapping[str, Any] = {
         "angelus": position.angelus,
         "phase": position.phase if position.phase != PLAY else None,
-        "to_play": position.player if position.phase == PLAY else None,
+        "to_play": position.player if position.phase in (PLAY, EVALUATION) else None,
         "tops": by_player(position.tops),
         "backs": by_player(position.backs),
         "display": [card_value(card) for card in position.display],
         "stacks": {name: [card_value(card) for card in cards] for name, cards in stacks.items() if cards},
         "collected": collected,
         "outcome": position.outcome,
+        "campaign": position.campaign if position.campaign > 1 else None,
+        "points": {
+            player: f"{own.numerator}/{own.denominator}"
+            for player, own in zip(position.players, position.points, strict=True)
+            if own
+        },
     }
     head = {"swingstudy": f"{KIND} 1", "players": list(position.players)}
     return head | {name: value for name, value in given.items() if value}
+
+
+def view_to_dict(position: Position, who: str) -> dict[str, Any]:
+    """What a player sees: ``table`` lies there (piles and stacks by top and count, the own hand), ``memory`` is what
+    follows from all that was seen: every collected card, the hands, which cards lie below a top in some order."""
+    seen = seen_by(position, who)
+    memory = position_to_dict(seen)
+    del memory["swingstudy"]
+    stacks = {"votes": seen.votes, "donations": seen.donations}
+    memory["stacks"] = {
+        name: {"top": card_value(cards[0]), "below": [card_value(card) for card in cards[1:]]}
+        for name, cards in stacks.items()
+        if cards
+    }
+    return {"player": who, "table": _plain(table_view(position, who)), "memory": memory}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return card_value(value)
+    if isinstance(value, Mapping):
+        return {name: _plain(inner) for name, inner in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from swingstudy.stimmvieh.table.cards import VOTE, Card
-from swingstudy.stimmvieh.table.position import BACKS, DISPLAY, PLAY, TOPS, Position
-from swingstudy.stimmvieh.table.rulebook import ANGELUS, DEFAULT, Rulebook
+from swingstudy.stimmvieh.table.position import ANGELUS, BACKS, DISPLAY, PLAY, TOPS, Position
+from swingstudy.stimmvieh.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import tell
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from swingstudy.readings import Chosen, Reading, Settled
+from swingstudy.switches import Chosen, Reading, Settled
 
 READINGS = (
     Reading("display-refill", ("to-four", "always"), "ST-A1", "Refilling the display",
@@ -49,4 +49,3 @@ class Readings(_Switches, Chosen):
 
     __slots__ = ()
     switches = READINGS
-    __str__ = Chosen.__str__

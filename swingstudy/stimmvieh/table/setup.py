@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from swingstudy.session import Luck
 from swingstudy.stimmvieh.table.cards import Card
-from swingstudy.stimmvieh.table.position import DISPLAY, SEATS, Position
-from swingstudy.stimmvieh.table.rulebook import ANGELUS, DEFAULT, Rulebook
+from swingstudy.stimmvieh.table.position import ANGELUS, DISPLAY, SEATS, Position
+from swingstudy.stimmvieh.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import tell
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from swingstudy.stimmvieh.table.cards import Card
-from swingstudy.stimmvieh.table.position import SELECTION, Position
+from swingstudy.stimmvieh.table.position import ANGELUS, SELECTION, Position
 
 VIEWS = ("table", "memory")
 
@@ -27,6 +27,13 @@ def seen_by(position: Position, who: str) -> Position:
     tops = tuple(tops if seat == own else () for seat, tops in enumerate(position.tops))
     backs = tuple(backs if seat == own else () for seat, backs in enumerate(position.backs))
     return masked._replace(tops=tops, backs=backs)
+
+
+def _angelus(seen: Position) -> Mapping[str, Any] | None:
+    """Who holds Angelus' card, and her backbenchers, which lie open; None in a game of four."""
+    if ANGELUS not in seen.players:
+        return None
+    return {"holder": seen.angelus, "backs": seen.backs[seen.seat(ANGELUS)]}
 
 
 def _below_the_top(stack: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -49,6 +56,7 @@ def table_view(position: Position, who: str) -> Mapping[str, Any]:
         },
         "tops": dict(zip(seen.players, seen.tops, strict=True)),
         "hand": seen.backs[seen.seat(who)] if who in seen.players else (),
+        "angelus": _angelus(seen),
         "hands": {name: len(backs) for name, backs in zip(seen.players, position.backs, strict=True)},
         "piles": {
             name: {"votes": pile(votes), "donations": pile(donations)}

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, NamedTuple, Self
 
-from swingstudy.words import one_of, tell
+from swingstudy.words import tell
 
 
 class Reading(NamedTuple):
@@ -51,13 +51,13 @@ class Chosen:
         for name, value in choices:
             if name not in by_name:
                 raise ValueError(
-                    tell("no reading is called {name}; there are {names}", name=repr(name), names=", ".join(by_name))
+                    tell("no reading is called {name!r}; there are {names}", name=name, names=", ".join(by_name))
                 )
             if value not in by_name[name].values:
                 raise ValueError(
                     tell(
-                        "the reading {name} is {values}, not {value}",
-                        name=name, values=one_of(by_name[name].values), value=repr(value),
+                        "the reading {name} is {names}, not {value!r}",
+                        name=name, names=" or ".join(by_name[name].values), value=value,
                     )
                 )  # fmt: skip
             chosen[name.replace("-", "_")] = value
