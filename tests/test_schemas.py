@@ -11,6 +11,7 @@ from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
 from swingstudy.files import FormatError, parse
+from swingstudy.games import kinds
 from swingstudy.records.record import record_from_text, shipped, shipped_text
 from swingstudy.swing.records import expect, fact_kinds, script
 
@@ -30,13 +31,14 @@ def validate(kind: str, value: object) -> None:
 
 @pytest.mark.parametrize("name", sorted(SCHEMAS))
 def test_a_schema_is_one(name: str) -> None:
-    assert set(SCHEMAS) == {"position.json", "record.json", "board.json", "card.json", "facts.json"}
+    every = {*kinds("position", "record", "facts"), "board", "card", "stimmvieh-evaluation"}
+    assert set(SCHEMAS) == {f"{kind}.json" for kind in every}
     Draft202012Validator.check_schema(SCHEMAS[name])
 
 
 @pytest.mark.parametrize("name", shipped())
 def test_a_shipped_file_fits_its_schema(name: str) -> None:
-    kind, top = parse(shipped_text(name), ["record", "facts"], name)
+    kind, top = parse(shipped_text(name), kinds("record", "facts"), name)
     validate(kind, top.plain())
 
 

@@ -11,14 +11,15 @@ from swingstudy.records.expect import AT, JOURNAL, Expectations, Moment, mapping
 from swingstudy.stimmvieh.rules.turn import takeable
 from swingstudy.stimmvieh.table.cards import Card
 from swingstudy.stimmvieh.table.position import Position
-from swingstudy.stimmvieh.table.position_file import KEYS, card_value, position_to_dict, read_points
+from swingstudy.stimmvieh.table.position_file import KEYS, card_value, points_value, position_to_dict, read_points
 from swingstudy.stimmvieh.table.rulebook import Rulebook
 from swingstudy.words import tell
 
 MAY_TAKE = "may-take"
 STEPS = ("starts", "refill", "play", "from", "take", MAY_TAKE)
-NIGHT = ("double", "totals", "winners", "points", "sheet", "series-winners")
+NIGHT = ("votes", "influence", "donations", "double", "totals", "winners", "points", "sheet", "series-winners")
 NAMES = (*KEYS, *STEPS, *NIGHT, *JOURNAL, AT)
+SCORES = ("points", "sheet")
 ANY_ORDER = ("double", "winners", "series-winners")
 
 
@@ -43,8 +44,8 @@ class StimmviehExpectations(Expectations):
         return _written(super().value(name, moment))
 
     def same(self, field: Field, found: Any, name: str, moment: Moment | None) -> bool:
-        if isinstance(found, Fraction):
-            return read_points(field) == found
+        if isinstance(found, Fraction) or name.partition(".")[0] in SCORES:
+            return read_points(field) == Fraction(found)
         if name in ANY_ORDER and field.is_list:
             return sorted(item.text() for item in field.list()) == sorted(found)
         return super().same(field, found, name, moment)
@@ -71,7 +72,7 @@ def full_position(position: Position) -> dict[str, Any]:
         "tops": by_player(position.tops), "backs": by_player(position.backs), "display": cards(position.display),
         "stacks": {"votes": cards(position.votes), "donations": cards(position.donations)},
         "collected": by_player(tuple({"votes": cards(v), "donations": cards(d)} for v, d in piles)),
-        "campaign": position.campaign, "points": by_player(position.points),
+        "campaign": position.campaign, "points": by_player(tuple(map(points_value, position.points))),
     }  # fmt: skip
 
 

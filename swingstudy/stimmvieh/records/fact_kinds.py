@@ -120,7 +120,7 @@ def _equipment(given: Given, rulebook: Rulebook) -> dict[str, Any]:
         "donation-cards": len(cards.donations),
         "donations-in-all": sum(card.thousands for card in cards.donations),
         "25000-votes": sorted(card.influence for card in cards.votes if card.thousands == 25),
-        "Dazebook Inc.": next(card.thousands for card in cards.donations if cards.printed[card] == "Dazebook Inc."),
+        **{donor: card.thousands for card, donor in cards.printed.items() if donor == NAMED_DONOR},
         "turns": TURNS,
         "from-votes": TOPS * SEATS,
         "from-donations": TURNS - TOPS * SEATS,
@@ -128,6 +128,9 @@ def _equipment(given: Given, rulebook: Rulebook) -> dict[str, Any]:
         "provenance": cards.provenance,
     }
 
+
+NAMED_DONOR = "Dazebook Inc."
+"""The one donor that the rulebook names."""
 
 _NOTHING: tuple[str, ...] = ()
 FACTS = {

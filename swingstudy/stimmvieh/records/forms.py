@@ -46,7 +46,7 @@ class StimmviehForms(Forms):
         return {"play": answer.play, "from": answer.source, "take": take}
 
     def needed(self, fields: Given) -> tuple[str, ...]:
-        return super().needed(fields) if "opening" in fields else ("campaigns",)
+        return super().needed(fields) if "campaigns" not in fields and "opening" in fields else ("campaigns",)
 
     def tale(self, fields: Given, rulebook: Rulebook) -> Tale:
         if "campaigns" not in fields:

@@ -115,15 +115,16 @@ def of_position(position: Position) -> dict[str, Collected]:
 def election_night(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """Count the votes, double, count the donations."""
     yield Begin("evaluation", NIGHT, say("Election night"), "evaluation")
-    found = evaluate(rulebook, of_position(position))
-    for name, own in of_position(position).items():
+    players = of_position(position)
+    found = evaluate(rulebook, players)
+    for name, own in players.items():
         sums = {"votes": own.votes, "donations": own.donations}
         yield Entry(NIGHT, say("{player} has {votes},000 votes and {donations}T€.", player=name, **sums))
     rule = {"": NIGHT, "moderator": ALTERNATIVE_2}.get(found.broken, TIE)
     yield Entry(
         rule,
         say("The donations of {players} double.", players=all_of(found.double) or "-"),
-        (("double", found.double),),
+        (("double", found.double), *((pile, _sums(players, pile)) for pile in Collected._fields)),
     )
     facts = (("totals", dict(found.totals)), ("winners", found.winners), ("points", dict(found.points)))
     most = max(found.totals.values())
@@ -139,6 +140,10 @@ def election_night(rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = position._replace(outcome=", ".join(winners))
     yield End(position, whole=True)
     return position
+
+
+def _sums(players: Mapping[str, Collected], pile: str) -> dict[str, int]:
+    return {name: getattr(own, pile) for name, own in players.items()}
 
 
 def most_points(position: Position) -> tuple[str, ...]:

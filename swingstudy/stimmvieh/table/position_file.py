@@ -135,6 +135,11 @@ def card_value(card: Card) -> Any:
     return [card.thousands, card.influence] if card.kind == VOTE else card.thousands
 
 
+def points_value(points: Fraction) -> str:
+    """Points as a file says them."""
+    return f"{points.numerator}/{points.denominator}"
+
+
 def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[str, Any]:
     """A position as the mapping of a position file; what is empty is left out."""
 
@@ -159,9 +164,7 @@ def position_to_dict(position: Position, rulebook: Rulebook = DEFAULT) -> dict[s
         "outcome": position.outcome,
         "campaign": position.campaign if position.campaign > 1 else None,
         "points": {
-            player: f"{own.numerator}/{own.denominator}"
-            for player, own in zip(position.players, position.points, strict=True)
-            if own
+            player: points_value(own) for player, own in zip(position.players, position.points, strict=True) if own
         },
     }
     head = {"swingstudy": f"{KIND} 1", "players": list(position.players)}
