@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import cache
 from html import escape
 from math import lcm
 from typing import Generic, NamedTuple, TypeVar
@@ -21,14 +22,15 @@ LARGEST_SPOKEN_DENOMINATOR = 216
 DICE_CASES = (6, 36, 216)
 
 
-def best_of(counts: Sequence[int], dice: int) -> list[int]:
+@cache
+def best_of(counts: tuple[int, ...], dice: int) -> tuple[int, ...]:
     """How many throws of ``dice`` dice have their best face in each group; ``counts`` are the numbers of faces of the
     groups, worst first. The weights add up to the number of faces to the power of ``dice``."""
     weights, below = [], 0
     for faces in counts:
         weights.append((below + faces) ** dice - below**dice)
         below += faces
-    return weights
+    return tuple(weights)
 
 
 def whole_parts(shares: Sequence[Share], of: int = 100) -> list[int]:
@@ -124,7 +126,7 @@ class Chance(Generic[T]):
         With two dice the six faces weigh 1, 3, 5, 7, 9 and 11 over 36.
         """
         weights: dict[T, int] = {}
-        for face, weight in zip(worst_to_best, best_of([1] * len(worst_to_best), dice), strict=True):
+        for face, weight in zip(worst_to_best, best_of((1,) * len(worst_to_best), dice), strict=True):
             weights[face] = weights.get(face, 0) + weight
         return cls(weights)
 

@@ -155,7 +155,7 @@ def weighted(ask: Roll, groups: Sequence[tuple[tuple[int, ...], Any]]) -> list[t
         ordered.sort(key=lambda group: group[0], reverse=True)
     if ask.keep == ONLY:
         return [(len(faces), after) for faces, after in ordered]
-    weights = best_of([len(faces) for faces, _ in ordered], ask.dice)
+    weights = best_of(tuple([len(faces) for faces, _ in ordered]), ask.dice)
     return [(weight, after) for weight, (_, after) in zip(weights, ordered, strict=True)]
 
 

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from swingstudy.fields import Parts
     from swingstudy.play import Rule
 
 NAMES: tuple[str, ...] = ("swing", "stimmvieh")
@@ -31,8 +32,9 @@ class Game(NamedTuple):
     A position has ``turn``, ``phase`` and ``outcome``; ``phases`` names the phases in their order of play. ``read``
     makes a position of a file's mapping (:class:`~swingstudy.files.Field`) and a rulebook, ``write`` the mapping of a
     position. ``results`` are what a finished game is worth to each of its ``seats``; ``seen_by`` is a position as one
-    seat sees it, ``views`` makes plain values of that where they are not those of a position. ``readings`` are its
-    switches, ``settled`` the questions that have one answer, ``data`` the rows of a rulebook's data with their sources.
+    seat sees it, ``views`` makes plain values of that where a position is written otherwise, ``fields`` is the table of
+    what it holds. ``readings`` are the game's switches, ``settled`` the questions with one answer, ``data`` the rows of
+    a rulebook's data with their sources.
 
     What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the game's
     :class:`~swingstudy.charts.pictures.Pictures` (plain ones if empty), ``explorers`` are "module:function" by name,
@@ -51,6 +53,7 @@ class Game(NamedTuple):
     read: Callable[[Any, Any], Any]
     write: Callable[[Any, Any], Mapping[str, Any]]
     results: Callable[[Any], Mapping[str, Any]]
+    fields: Parts | None = None
     seats: Callable[[Any], tuple[str, ...]] = _alone
     seen_by: Callable[[Any, str], Any] = _open
     readings: Sequence[Any] = ()

@@ -21,9 +21,6 @@ NAMED = re.compile(
 )
 """Games and what belongs to one of them."""
 
-STILL = {"charts/columns.py"}
-"""Rooms that still name a game; none may join them, and the list becomes empty."""
-
 NOTEBOOK = {"pandas", "plotly", "ipywidgets", "anywidget", "IPython", "traitlets", "jupyterlab"}
 ORDER = ("data", "table", "rules", "analysis", "records", "charts", "explorers")
 """The rooms of a game: none looks at a later one."""
@@ -66,8 +63,6 @@ def test_a_general_room_names_no_game(path: Path) -> None:
     found = [f"{at}: {line.strip()}" for at, line in enumerate(lines, 1) if NAMED.search(line)]
     if path.name == "games.py":
         found = [line for line in found if "NAMES: tuple[str, ...] = (" not in line]
-    if found and where(path) in STILL:
-        pytest.xfail("still names a game")
     assert found == []
 
 

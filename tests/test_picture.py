@@ -7,19 +7,21 @@ from xml.etree import ElementTree
 import pytest
 
 from builders import position
+from pseudo import pseudo, untold, untold_of
 from swingstudy.charts.palette import CROSS, TICK
 from swingstudy.play import ANY, ONLY, Roll, Rolled
 from swingstudy.records.record import load_record
+from swingstudy.records.reference import position_at
 from swingstudy.swing.charts.dice import faces_row, pair_grid
 from swingstudy.swing.charts.marks import BAND, BOLT, STAR
-from swingstudy.swing.charts.picture import COMPACT, board_picture, board_svg
+from swingstudy.swing.charts.picture import COMPACT, WIDE, board_picture, board_svg
 from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome_list
 from swingstudy.swing.charts.words import faces_in_words, odds_in_words, parts, success
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, faces, regional_contest
 from swingstudy.swing.rules.debates import debate_roll
 from swingstudy.swing.table.differences import changes
 from swingstudy.swing.table.rulebook import DEFAULT
-from swingstudy.swing.table.text import heading, in_words
+from swingstudy.swing.table.text import as_text, heading, in_words
 
 SVG = "{http://www.w3.org/2000/svg}"
 BLITZ = load_record("blitz").opening
@@ -225,3 +227,13 @@ def test_regions_that_can_be_tapped_are_buttons():
     assert html.count('aria-pressed="true"') == 2
     assert 'aria-label="MIDWEST"' in html
     assert "data-ss-tap" not in board_picture(BLITZ)
+
+
+@pytest.mark.parametrize("reference", ["blitz@15:action", "blitz@17:ready", "election-night@night", "election-night"])
+def test_the_board_says_nothing_but_templates(reference):
+    position = position_at(reference)
+    with pseudo():
+        for width in (WIDE, COMPACT):
+            assert untold_of(board_svg(position, DEFAULT, width=width)) == []
+        assert untold(in_words(position)) == []
+        assert untold(as_text(position)) == []

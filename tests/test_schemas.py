@@ -10,10 +10,12 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
+from renew_schemas import files
 from swingstudy.files import FormatError, parse
 from swingstudy.games import kinds
 from swingstudy.records.record import record_from_text, shipped, shipped_text
-from swingstudy.swing.records import expect, fact_kinds, script
+from swingstudy.stimmvieh.records import expect as stimmvieh_expect
+from swingstudy.swing.records import expect, script
 
 SCHEMAS = {
     file.name: json.loads(file.read_text("utf-8"))
@@ -68,11 +70,16 @@ def test_the_record_schema_refuses_what_the_reader_refuses(right: str, wrong: st
         record_from_text(text)
 
 
+def test_the_schemas_are_those_that_the_tables_make() -> None:
+    """Renew them with: python tests/renew_schemas.py"""
+    folder = resources.files("swingstudy").joinpath("schemas")
+    assert {name: folder.joinpath(name).read_text("utf-8") for name in SCHEMAS} == files()
+
+
 def test_the_schemas_name_what_the_readers_know() -> None:
-    defs = SCHEMAS["record.json"]["$defs"]
-    assert set(defs["expect"]["properties"]) == set(expect.NAMES)
-    facts = SCHEMAS["facts.json"]["properties"]["facts"]["items"]
-    assert set(facts["properties"]["fact"]["enum"]) == set(fact_kinds.FACTS)
+    expectations = SCHEMAS["record.json"]["$defs"]["expect"]["properties"]
+    assert set(expectations) == set(expect.NAMES)
+    assert set(SCHEMAS["stimmvieh-record.json"]["$defs"]["expect"]["properties"]) == set(stimmvieh_expect.NAMES)
     turn = SCHEMAS["record.json"]["properties"]["play"]["items"]["anyOf"][0]["properties"]
     assert set(turn) == {"turn", "card", *script.PLAYED}
     verbs = [set(action.get("required", [])) for action in turn["action"]["anyOf"][0]["items"]["anyOf"]]

@@ -30,7 +30,7 @@ def calls(path: Path) -> Iterator[tuple[int, str, set[str]]]:
 @pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_every_place_of_a_template_has_a_value(path):
     for line, template, given in calls(path):
-        places = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+        places = {name.partition(".")[0] for _, name, _, _ in Formatter().parse(template) if name is not None}
         assert places <= given, f"{path.name}:{line}: {template!r} lacks {places - given}"
 
 

@@ -11,7 +11,7 @@ from swingstudy.charts.pictures import BAD, GOOD, PLAIN, STOPPED
 from swingstudy.play import Roll
 from swingstudy.words import count
 
-HEIGHT = 270
+HEIGHT = 272
 FILLS = {GOOD: palette.SUCCESS, BAD: palette.FAILURE, STOPPED: palette.BLOCKED, PLAIN: "#B9BCB8"}
 PATTERNS = {GOOD: "", BAD: "/", STOPPED: "x", PLAIN: ""}
 CLEAR = "rgba(0,0,0,0)"

@@ -94,10 +94,12 @@ def _see(page: str, asked: Sequence[Question], choices: Choices) -> View:
     finding = tell("Check yourself")
     if any(choices[f"state{at}"] for at in range(1, len(asked) + 1)):
         finding = tell("Check yourself: {right} of {all} right", right=right, all=len(asked))
+    waiting = [at for at in range(1, len(asked) + 1) if f"answer{at}" not in away]
+    onward = next((at for at in waiting if at > choices["last"]), waiting[0] if waiting else 0)
     lines = [f"{at}. {question.ask}{_listed(question)}" for at, question in enumerate(asked, 1)]
     unfold = tell('The answers: print(swingstudy.check_yourself("{page}").answers)', page=page)
     words = " ".join([*lines, unfold])
-    return View(finding, words, panels=panels, away=frozenset(away), said=said)
+    return View(finding, words, panels=panels, away=frozenset(away), said=said, focus=f"answer{onward}")
 
 
 def _listed(question: Question) -> str:

@@ -30,6 +30,11 @@ from swingstudy.words import count, tell
 SHOWN = "shown"
 """What stands in the place of a guess where the reader asked to be shown: it counts as no guess."""
 
+FOLDED = (
+    "The answer is folded away: lock a guess or press Show me; where there are no controls, open the page with "
+    "guess_first=False."
+)
+
 See = Callable[[Choices], View]
 Settle = Callable[[Choices, str], Choices]
 
@@ -108,7 +113,7 @@ class GuessFirst:
             waits = self.waits(choices)
             view = self.situation(choices) if waits else see(choices)
             question, verdict = self.asked(choices).words, self.verdict(choices)
-            spoken = (verdict, view.words, question if waits and view.finding else "")
+            spoken = [verdict, view.words, question if waits and view.finding else "", tell(FOLDED) if waits else ""]
             return replace(
                 view,
                 finding=view.finding or question,

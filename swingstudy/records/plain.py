@@ -54,7 +54,7 @@ def note_of(field: Field) -> str:
     """``not-in-the-source``: a sentence, or true for the usual one."""
     if field.is_text:
         return field.text()
-    return "The source does not tell this step." if field.bool() else ""
+    return tell("The source does not tell this step.") if field.bool() else ""
 
 
 def read_plain(field: Field, expectations: Expectations, written: Written, opening: Any, rulebook: Any) -> PlainScript:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from swingstudy.games import Game
 from swingstudy.swing.rules.game import game
+from swingstudy.swing.table.fields import PARTS, seen_by
 from swingstudy.swing.table.position import PHASE_NAMES, SUDDEN_VICTORY, Position
 from swingstudy.swing.table.position_file import position_from_field, position_to_dict
 from swingstudy.swing.table.readings import READINGS, settled
@@ -40,6 +41,8 @@ GAME = Game(
     read=position_from_field,
     write=position_to_dict,
     results=results,
+    fields=PARTS,
+    seen_by=seen_by,
     readings=READINGS,
     settled=settled,
     data=data,

@@ -98,6 +98,8 @@ class Figure {
     const { spec } = this;
     const width = Math.floor(this.node.clientWidth);
     this.put();
+    // Out of sight now: the next width that it gets is a change, even if it is the one it had.
+    if (!width) this.width = 0;
     if (!width) return;
     if (!this.plotly) {
       this.later ??= setTimeout(() => { if (!this.plotly) this.tell("late"); }, PATIENCE.note);

@@ -313,10 +313,11 @@ class Shown {
   }
 
   look() {
-    const node = this.root.querySelector(`.ss-at-${this.page.get("look")}`);
-    if (!this.page.get("look") || !node || !seen(node)) return;
-    const box = node.getBoundingClientRect();
-    if (box.top < 0 || box.top > window.innerHeight - 120) node.scrollIntoView({ block: "nearest" });
+    const wanted = this.page.get("look");
+    const node = wanted && (this.places[wanted] ?? this.root.querySelector(`.ss-at-${wanted}`));
+    if (!node || !seen(node)) return;
+    const { top } = node.getBoundingClientRect();
+    if (wanted in this.places || top < 0 || top > window.innerHeight - 120) node.scrollIntoView({ block: "nearest" });
   }
 
   // The kernel: is it there?

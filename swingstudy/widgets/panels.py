@@ -34,7 +34,7 @@ def view(state: State, away: Iterable[str] = ()) -> View:
     said = state.notice or f"{finding(state)} {' '.join(state.remarks)}".strip()
     return View(
         finding(state), words(state), note(state), panels, away=frozenset(hidden), said=said,
-        focus="guess" if state.wants_number else "next",
+        look="finding", focus="guess" if state.wants_number else "next",
     )  # fmt: skip
 
 

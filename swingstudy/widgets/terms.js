@@ -1,14 +1,16 @@
 // A term of the glossary: open at hover and focus by the style alone; here for touch, for Escape, for what a screen
-// reader is told, and to the left where there is no room to the right.
+// reader is told, and moved to the left where there is no room to the right.
 function openTerms(root) {
   const terms = () => root.querySelectorAll(".ss-term");
   const tell = term => {
-    const open = !term.classList.contains("ss-term-shut") && (term.matches(":hover") || term.contains(document.activeElement));
+    const here = term.matches(":hover") || term.contains(document.activeElement);
+    const open = here && !term.classList.contains("ss-term-shut");
     term.firstElementChild.setAttribute("aria-expanded", String(open));
     if (!open) return;
-    term.classList.remove("ss-term-right");
-    const box = term.lastElementChild.getBoundingClientRect();
-    if (box.right > root.getBoundingClientRect().right) term.classList.add("ss-term-right");
+    const says = term.lastElementChild;
+    says.style.left = "0";
+    const [box, room] = [says.getBoundingClientRect(), root.getBoundingClientRect()];
+    says.style.left = `${Math.max(room.left - box.left, Math.min(0, room.right - box.right))}px`;
   };
   const of = event => event.target.closest?.(".ss-term");
   const reopen = event => {

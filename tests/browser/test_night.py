@@ -16,7 +16,7 @@ NOTEBOOK = Path(__file__).parents[2] / "notebooks" / "night-odds.ipynb"
 FIRST = "You win 65 nights in 100 if the President waits for Pennsylvania"
 BARS = "() => document.querySelector('.js-plotly-plot').data.map(trace => trace.x.length / 4)"
 SMALL = """
-() => [...document.querySelectorAll('.ss-explorer :is(button, select, textarea)')]
+() => [...document.querySelectorAll('.ss-explorer :is(button:not(.ss-term button), select, textarea)')]
   .map(e => [e.className || e.tagName, e.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.height < 43.5 || box.width < 43.5))
   .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)
@@ -29,12 +29,14 @@ pytestmark = pytest.mark.browser
 def ran(lab: Lab) -> Iterator[LabPage]:
     with lab.open(NOTEBOOK) as page:
         page.run_all()
+        page.page.locator(".ss-in-show_me").first.click()
+        page.settle()
         page.figures_stand()
         yield page
 
 
 def finding(page: LabPage) -> str:
-    return page.outputs.locator(".ss-finding h3").first.inner_text()
+    return page.outputs.locator(".ss-finding h3", has_text="nights in 100").first.inner_text()
 
 
 def press(page: LabPage, key: str) -> None:
@@ -80,9 +82,28 @@ def test_a_pasted_line_opens_and_a_wrong_one_is_named_in_view(ran: LabPage) -> N
     assert 0 <= box["y"] <= WIDE[1]
     assert finding(ran) == FIRST
     field.fill("swing/1 R dem-incumbent 30:night S5C/N3A/M5C/W4A/B3C P=N V=B S=N p=W v=B")
-    press(ran, "read")
+    ran.page.locator(".ss-in-read").first.click()
+    ran.settle()
+    assert ran.outputs.locator(".ss-finding h3", has_text="Of 100 nights like this one").is_visible()
+    press(ran, "show_me")
     assert finding(ran) == "You win 47 nights in 100 if the President waits for Ohio"
     assert ran.outputs.locator(".ss-wrong").count() == 0
+
+
+def test_a_state_is_called_on_the_map_by_click_and_by_keyboard(ran: LabPage) -> None:
+    florida = ran.page.locator('.ss-map .ss-large [data-ss-value="FL"]').first
+    florida.click()
+    ran.settle()
+    won = finding(ran)
+    assert won != FIRST
+    florida = ran.page.locator('.ss-map .ss-large [data-ss-value="FL"]').first
+    ran.press("Enter", florida)
+    ran.settle()
+    assert finding(ran) not in (FIRST, won)
+    press(ran, "uncall")
+    assert finding(ran) == FIRST
+    assert ran.axe() == []
+    assert ran.problems() == []
 
 
 def test_the_figure_comes_back_and_a_cell_run_again_goes_on(ran: LabPage) -> None:
@@ -111,9 +132,10 @@ def test_on_a_phone_the_finding_stays_in_view_while_the_board_is_changed(ran: La
     press(ran, "n_up")
     told = ran.page.locator(".ss-outlook")
     assert told.inner_text().startswith("You win 79 nights in 100")
-    box = told.bounding_box()
+    box, used = told.bounding_box(), ran.page.locator(".ss-in-n_up").bounding_box()
     assert box is not None
-    assert 0 <= box["y"] <= PHONE[1] / 3
+    assert used is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] <= used["y"] <= PHONE[1] - used["height"]
     assert ran.axe() == []
 
 

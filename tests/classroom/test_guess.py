@@ -7,7 +7,7 @@ import pytest
 from explorers.shared import opened, text_of
 from giving_away import gives_away, page_text
 from swingstudy.charts.view import View
-from swingstudy.classroom.guess import Asked, GuessFirst, off_by
+from swingstudy.classroom.guess import FOLDED, Asked, GuessFirst, off_by
 from swingstudy.swing.explorers.one_die import one_die
 from swingstudy.widgets.shell import Choice, Explorer
 
@@ -36,7 +36,7 @@ def capitals():
 
 def test_before_the_guess_the_page_has_the_situation_and_the_question_alone(capitals):
     assert capitals.view.finding == "Which city?"
-    assert capitals.text == "Which city?\nA land: France."
+    assert capitals.text == f"Which city?\nA land: France. {FOLDED}"
     assert capitals.view.rows == ()
     assert gives_away(page_text(capitals), ["Paris"]) == []
 

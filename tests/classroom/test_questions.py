@@ -58,6 +58,7 @@ def test_a_wrong_answer_is_told_its_misconception():
         assert "(rule 9.1.1, 9.1.2)" in page.view.said
         assert page.view.finding == "Check yourself: 1 of 4 right"
         assert {"answer3", "check3", "show3"} <= page.view.away
+        assert page.view.focus == "answer4"
         page.press("check1", answer1="two")
         assert "A number is asked for" in page.error
         page.set(answer4="almost never exactly, but near it")

@@ -281,7 +281,9 @@ class _FreeDie:
             [(value[end][vote + gain], count, won, end) for count, gain, won, end in self._ends], key=_first
         )
         found, effects = 0, []
-        for weight, (worth, _, won, end) in zip(best_of([faces for _, faces, _, _ in ranked], 2), ranked, strict=True):
+        for weight, (worth, _, won, end) in zip(
+            best_of(tuple([faces for _, faces, _, _ in ranked]), 2), ranked, strict=True
+        ):
             found += worth * weight
             effects.append((weight, won, end))
         return found, Way(self._uses, tuple(effects))

@@ -62,7 +62,8 @@ class ContestOdds(Chance[Outcome]):
     __slots__ = ("aim", "contest", "dice", "readings")
 
     def __init__(self, contest: Contest, dice: int, aim: str, readings: Readings):
-        super().__init__(dict(contest_odds(contest, dice, aim).items()))
+        odds = contest_odds(contest, dice, aim)
+        self._weights, self.total = odds._weights, odds.total
         self.contest, self.dice, self.aim, self.readings = contest, dice, aim, readings
 
     @property

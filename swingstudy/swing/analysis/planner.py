@@ -150,7 +150,7 @@ class Planner:
             return [Branch((), 1, 1, after(self.rulebook, position, action))]
         dice, leaves = self.throw(action, position)
         leaves.sort(key=lambda pair: self.worth(pair[1]))
-        weights = best_of([len(faces) for faces, _ in leaves], dice)
+        weights = best_of(tuple([len(faces) for faces, _ in leaves]), dice)
         found = [Branch(faces, weight, 6**dice, there) for weight, (faces, there) in zip(weights, leaves, strict=True)]
         return found[::-1]
 
@@ -163,7 +163,7 @@ def _weighed(worths: list[tuple[int, int]], dice: int) -> int:
     """The expected value when the best of ``dice`` dice counts, from (value, number of faces); exact by
     construction."""
     ranked = sorted(worths)
-    weights = best_of([count for _, count in ranked], dice)
+    weights = best_of(tuple([count for _, count in ranked]), dice)
     return sum([value * weight for weight, (value, _) in zip(weights, ranked, strict=True)]) // 6**dice
 
 

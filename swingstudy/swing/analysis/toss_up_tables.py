@@ -49,7 +49,7 @@ class Option(NamedTuple):
         if not self.any_die:
             return sum([weight * value for weight, value in zip(self.weights, values, strict=True)])
         ranked = sorted(zip(values, self.groups, strict=True), key=itemgetter(0))
-        weights = best_of([len(group.faces) for _, group in ranked], 2)
+        weights = best_of(tuple([len(group.faces) for _, group in ranked]), 2)
         return sum([weight * value for weight, (value, _) in zip(weights, ranked, strict=True)])
 
 
@@ -116,5 +116,5 @@ def _weights(node: Throw[Position], groups: list[Group]) -> tuple[int, ...]:
     assert node.ask.faces is not None
     table = node.ask.faces
     order = sorted(range(1, len(table) + 1), key=lambda die: aim_key("hold", table[die - 1]))
-    by_die = dict(zip(order, best_of([1] * len(order), node.ask.dice), strict=True))
+    by_die = dict(zip(order, best_of((1,) * len(order), node.ask.dice), strict=True))
     return tuple(sum(by_die[die] for die in group.faces) for group in groups)

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from swingstudy.swing.charts import marks
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.regions import HQ, OFFICES, PREPARATION
+from swingstudy.swing.table.regions import FULL, HQ, OFFICES, PARTIAL, PREPARATION
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.text import PARTY_LETTERS, card_name, own_markers
+from swingstudy.words import tell
 
 Drawing = Callable[[float, float, float], str]
 Cell = tuple[str, str, str | list[Drawing], int]
@@ -27,31 +28,35 @@ LEGEND: tuple[tuple[Drawing, str, float], ...] = (
 
 def cells(position: Position, rulebook: Rulebook, compact: bool) -> list[Cell]:
     """(name in ``changed``, label, words or markers, columns taken) of everything beside the tracks."""
-    chest = f"+{position.war_chest} {'used' if position.war_chest_used else '' if compact else 'available'}".strip()
+    chest = "+{box} used" if position.war_chest_used else "+{box}" if compact else "+{box} available"
     prepared = [(place, there) for place in PREPARATION if (there := own_markers(position, place))]
-    kind = prepared[0][0].removeprefix("prep-") if prepared else ""
+    preparation = {PARTIAL: "Debate prep partial", FULL: "Debate prep full"}.get(
+        prepared[0][0] if prepared else "", "Debate prep"
+    )
     holding = [office for office, at in zip(OFFICES, position.opposition, strict=True) if at is None]
     named = ", ".join(card_name(rulebook, card) for card in position.hand)
     hand = ", ".join(position.hand) if compact or len(named) > 28 else named
     above = position.decks.above if position.decks else 0
+    pending = tell("#{card} under {above}", card=position.debate, above=above) if position.debate else tell("none")
     found: list[Cell] = [
-        ("finance", "Finance", f"${position.finance}", 1),
-        ("chest", "War Chest", chest, 1),
-        ("loan", "Loan", "$1 owed" if position.loan else "none", 1),
-        ("hq", "Campaign HQ", own_drawings(own_markers(position, HQ)) or "empty", 1),
+        ("finance", tell("Finance"), f"${position.finance}", 1),
+        ("chest", tell("War Chest"), tell(chest, box=position.war_chest), 1),
+        ("loan", tell("Loan"), tell("$1 owed") if position.loan else tell("none"), 1),
+        ("hq", tell("Campaign HQ"), own_drawings(own_markers(position, HQ)) or tell("empty"), 1),
         (
             "prep",
-            f"Debate prep {kind}".strip(),
-            own_drawings([one for _, there in prepared for one in there]) or "none",
+            tell(preparation),
+            own_drawings([one for _, there in prepared for one in there]) or tell("none"),
             1,
         ),
-        ("holding", "Holding box", [opponent_drawing(position, office) for office in holding] or "none", 1),
-        ("hand", "Hand", hand or "empty", 2),
-        ("debate", "Debate pending", f"#{position.debate} under {above}" if position.debate else "none", 1),
+        ("holding", tell("Holding box"), [opponent_drawing(position, office) for office in holding] or tell("none"), 1),
+        ("hand", tell("Hand"), hand or tell("empty"), 2),
+        ("debate", tell("Debate pending"), pending, 1),
     ]
     if position.phase == "night":
         votes = sum(rulebook.board.electoral_votes[state] for state, won in position.called if won)
-        found[4] = ("votes", "Swing votes", f"{votes} of {rulebook.board.needed(position.side)}", 1)
+        needed = rulebook.board.needed(position.side)
+        found[4] = ("votes", tell("Swing votes"), tell("{votes} of {needed}", votes=votes, needed=needed), 1)
     return found
 
 

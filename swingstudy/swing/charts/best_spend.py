@@ -14,9 +14,9 @@ from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
 from swingstudy.swing.table.position import PHASE_NAMES
-from swingstudy.words import Name, count, tell
+from swingstudy.words import Name, Text, count, one_of, tell
 
-SHOWN = 12
+SHOWN, TIES = 12, 3
 
 
 class Purse(NamedTuple):
@@ -114,12 +114,18 @@ def _finding(plan: Plan, dollars: int) -> str:
     if not plan.gain.fraction:
         said = "Stop: no way to spend ${dollars} wins more often than {hundred}"
         return tell(said, dollars=dollars, hundred=per_hundred(plan.win))
+    best = [row.action for row in plan.considered if row.win.fraction == plan.win.fraction] or [plan.first.do]
     return tell(
         "First {action}: you win {hundred} nights, not {now}"
         if plan.win.weight < plan.win.of
         else "First {action}: you win every night, not {now} in 100",
-        action=plan.first.do, hundred=per_hundred(plan.win), now=f"{float(plan.without_spending.fraction) * 100:.0f}",
+        action=one_of(best) if len(best) <= TIES else _and_more(best), hundred=per_hundred(plan.win),
+        now=f"{float(plan.without_spending.fraction) * 100:.0f}",
     )  # fmt: skip
+
+
+def _and_more(best: Sequence[Text]) -> str:
+    return tell("{action} or another of {number} that are as good", action=best[0], number=len(best))
 
 
 def _dollars(plan: Plan, dollars: int) -> str:
@@ -223,8 +229,8 @@ def _tree_note(plan: Plan) -> str:
             "average."
         )
     return tell(
-        "Percentages are chances to win from there on. Where the tree ends before the money does, the last step "
-        "is played on in the best way."
+        "Percentages are chances to win from there on. Of two dice the better one for this plan is taken. Where the "
+        "tree ends before the money does, the last step is played on in the best way."
     )
 
 

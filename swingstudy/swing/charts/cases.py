@@ -8,7 +8,7 @@ from swingstudy.chance import DICE_CASES, LARGEST_SPOKEN_DENOMINATOR, Share
 from swingstudy.charts import palette
 from swingstudy.swing.analysis.cascades import Cascade, EventCascades
 from swingstudy.swing.table.position import SUDDEN_DEFEAT, SUDDEN_VICTORY
-from swingstudy.words import sentence, tell
+from swingstudy.words import count, sentence, tell
 
 KINDS = ("none", "goes on", SUDDEN_DEFEAT, SUDDEN_VICTORY)
 KIND_WORDS = {
@@ -73,10 +73,14 @@ def cases_picture(phase: EventCascades) -> str:
         f"</span>{_row(kind, number)}</li>"
         for kind, number in _squares(found, of).items()
     )
-    said = "{cases} equally likely cases, a square each"
-    if of == HUNDRED:
-        said = "Of {cases} Events Phases like this one, a square each, rounded"
-    return f'<h4>{escape(tell(said, cases=of))}</h4><ul class="ss-case-rows">{rows}</ul>'
+    title = count(
+        of,
+        "One case only: no die that falls here matters",
+        "Of {number} Events Phases like this one, a square each, rounded"
+        if of == HUNDRED
+        else "{number} equally likely cases, a square each",
+    )
+    return f'<h4>{escape(title)}</h4><ul class="ss-case-rows">{rows}</ul>'
 
 
 def _row(kind: str, number: int) -> str:

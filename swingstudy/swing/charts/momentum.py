@@ -33,6 +33,12 @@ PICTURES = 6
 VP_WORDS = {"never": Name("the V.P. does not defend"), "best": Name("the V.P. defends in the best way")}
 
 
+BEST_DICE = (
+    "Of two dice the one is taken that avoids sudden defeat, then brings sudden victory, then leaves most boxes on "
+    "average."
+)
+
+
 class Effect(NamedTuple):
     """What one reading does here: value to the Events Phase under it, None where it is refused beside the others."""
 
@@ -148,6 +154,8 @@ def _note(position: Position, card: Card, vp: str, rulebook: Rulebook) -> str:
         side=SIDE_NAMES[position.side], turn=position.turn, phase=Name(PHASE_NAMES[position.phase]),
         defender=VP_WORDS[vp], readings=rulebook.readings,
     )  # fmt: skip
+    if vp == "best":
+        note += f" {tell(BEST_DICE)}"
     if card.provenance == "study":
         note += f" {tell('The card is made up for this page.')}"
     return note

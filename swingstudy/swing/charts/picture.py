@@ -149,9 +149,10 @@ class _Picture:
 
     def _heading(self, y: float) -> float:
         lay, position = self.lay, self.position
-        title = heading(position).replace(", ", " · ") + (f" · {position.outcome}" if position.outcome else "")
+        title = heading(position).replace(", ", " · ")
+        title += f" · {tell(Name(position.outcome))}" if position.outcome else ""
         self._text(2, y, title, 12 if self.compact else 14, "b")
-        situation = SITUATION_NAMES[position.situation]
+        situation = tell(SITUATION_NAMES[position.situation])
         if self.compact:
             self._text(2, y + 15, situation, lay.text, "soft")
             y += 15
@@ -162,15 +163,16 @@ class _Picture:
     def _header(self, region: str, y: float) -> None:
         lay, x = self.lay, self._x(region)
         mode = self.position.mode(region)
-        self._text(x, y, REGION_NAMES[region], lay.title, "b")
+        self._text(x, y, tell(REGION_NAMES[region]), lay.title, "b")
         night = self.position.phase == "night"
         study = " s" if not night and resistance_is_study(self.board, region, mode) else ""
-        beat = f"beat {TOSS_UP_TO_BEAT if night else self.board.to_beat(region, mode)}{study}"
+        to_beat = TOSS_UP_TO_BEAT if night else self.board.to_beat(region, mode)
+        beat = tell("beat {to_beat}", to_beat=to_beat) + study
         if self.brief:
             self.parts.append(marks.strategy(mode, x + 6, y + 12, 5.5))
             self._text(x + 14, y + 16, beat, lay.text)
         else:
-            self._text(x, y + lay.text * 1.35, f"{MODE_NAMES[mode]}, {beat}", lay.text, "soft")
+            self._text(x, y + lay.text * 1.35, f"{tell(MODE_NAMES[mode])}, {beat}", lay.text, "soft")
 
     def _targets(self, top: float, bottom: float) -> None:
         """Over each Region that can be tapped, a button."""
@@ -239,7 +241,7 @@ class _Picture:
         lay, board = self.lay, self.board
         colour = board.colours[state]
         result = dict(self.position.called).get(state)
-        self.parts.append(f"<g><title>{NAMES[state]}</title>")
+        self.parts.append(f"<g><title>{tell(Name(NAMES[state]))}</title>")
         self._rect("card" if result is None else "won" if result else "lost", x, y, self.column, lay.row)
         radius, band = 4, lay.band
         self.parts.append(
@@ -301,13 +303,13 @@ class _Picture:
             if x + room > lay.width:
                 x, y = 2.0, y + 23
             self.parts.append(draw(x + 10, y + 9, 20))
-            self._text(x + 24, y + 13, words, size, "soft")
+            self._text(x + 24, y + 13, tell(words), size, "soft")
             x += room
         if self.compact:
-            for line in ("s study set: this project's own reconstruction,", "not given in the rulebook"):
+            for line in (tell("s study set: this project's own reconstruction,"), tell("not given in the rulebook")):
                 y += 16
                 self._text(2, y + 14, line, size, "soft")
         else:
             y += 20
-            self._text(2, y + 14, f"s  {STUDY_NOTE}", size, "soft")
+            self._text(2, y + 14, f"s  {tell(STUDY_NOTE)}", size, "soft")
         return y + 22

@@ -12,7 +12,7 @@ from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.words import tell
 
-BAND, GAP, EDGE, CODE = 36, 22, 14, 12.5
+BAND, GAP, EDGE, CODE, NUMBER = 36, 22, 14, 12.9, 12.6
 
 
 class Layout(NamedTuple):
@@ -109,7 +109,7 @@ class _Snake:
             x, y = self._x(row, (start + end) / 2), self._y(row)
             second = holder(rung.share, self.side) if settled else hundred(rung.share)
             drawn += [
-                text(rung.state, x, y + 16, CODE, "ss-code", ink), text(second, x, y + 29, 11, "ss-number", ink)
+                text(rung.state, x, y + 16, CODE, "ss-code", ink), text(second, x, y + 30, NUMBER, "ss-number", ink)
             ]  # fmt: skip
         return "".join(drawn)
 

@@ -45,7 +45,7 @@ class Layout(NamedTuple):
         return self.side_of_one * sqrt(votes)
 
 
-LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 350, 21, 7.3, 11, 10.5))
+LAYOUTS = (Layout("large", 520, 430, 30, 10.2, 13, 11.5), Layout("small", 300, 370, 21, 7.3, 12.8, 12.6))
 
 
 class Map(NamedTuple):

@@ -54,10 +54,11 @@ def threshold_words(needed: int) -> str:
     return tell("{needed} wins", needed=needed)
 
 
-def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
-    """Bars, one trace each for losses, ties and wins, in nights of 100; the threshold drawn and named."""
+def votes_figure(votes: Chance[int], needed: int, side: str, told: bool = True) -> dict[str, Any]:
+    """Bars, one trace each for losses, ties and wins, in nights of 100; the threshold drawn and named. Unless ``told``
+    the bars have no words under the pointer."""
     span = Span.of(votes, needed)
-    bars = [_outline(votes, needed, outcome, colour) for outcome, colour in colours(side).items()]
+    bars = [_outline(votes, needed, outcome, colour, told) for outcome, colour in colours(side).items()]
     at, right = needed - 0.5, needed - span.low > (span.high - span.low) * 0.7
     line = {
         "type": "line", "x0": at, "x1": at, "y0": 0, "y1": 1.04, "yref": "paper",
@@ -85,10 +86,9 @@ def votes_figure(votes: Chance[int], needed: int, side: str) -> dict[str, Any]:
     return {"data": bars, "layout": layout, "config": {"staticPlot": True}}
 
 
-def _outline(votes: Chance[int], needed: int, outcome: str, colour: str) -> dict[str, Any]:
+def _outline(votes: Chance[int], needed: int, outcome: str, colour: str, told: bool) -> dict[str, Any]:
     """The bars of one outcome as one filled outline: it is drawn several times faster than a hundred bars."""
     found = sorted(value for value in votes if verdict(needed, value) == outcome)
-    said = {value: _bar_words(votes, value, outcome) for value in found}
     heights = {value: 100 * float(votes.p(value)) for value in found}
     half = BAR / 2
     return {
@@ -101,9 +101,13 @@ def _outline(votes: Chance[int], needed: int, outcome: str, colour: str) -> dict
         "fill": "tozeroy",
         "fillcolor": colour,
         "fillpattern": TIE_PATTERN if outcome == "tie" else {"shape": ""},
-        "hovertext": [said[value] for value in found for _ in range(4)],
-        "hoverinfo": "text",
+        **(_under_pointer(votes, found, outcome) if told else {"hoverinfo": "skip"}),
     }
+
+
+def _under_pointer(votes: Chance[int], found: Sequence[int], outcome: str) -> dict[str, Any]:
+    said = {value: _bar_words(votes, value, outcome) for value in found}
+    return {"hovertext": [said[value] for value in found for _ in range(4)], "hoverinfo": "text"}
 
 
 def _bar_words(votes: Chance[int], value: int, outcome: str) -> str:

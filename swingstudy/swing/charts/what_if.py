@@ -200,7 +200,7 @@ def _figure_title(found: Comparison, differs: list[str]) -> str:
 def _figure(found: Comparison, both: bool) -> dict[str, Any]:
     """Both nights over one axis, three traces each; those of the second are empty while it is the same."""
     nights = [found.first, found.second]
-    drawn = [votes_figure(night.electoral_votes, night.needed, night.position.side) for night in nights]
+    drawn = [votes_figure(night.electoral_votes, night.needed, night.position.side, told=False) for night in nights]
     for one in drawn:
         one["data"] = [_lighter(trace) for trace in one["data"]]
     if not both:
@@ -229,9 +229,8 @@ def _figure(found: Comparison, both: bool) -> dict[str, Any]:
 
 
 def _lighter(trace: Mapping[str, Any]) -> dict[str, Any]:
-    """A trace without the words under the pointer: worlds are compared by their shape, and every click sends both."""
-    light = {name: value for name, value in trace.items() if name != "hovertext"}
-    return {**light, "y": [round(height, DIGITS) for height in trace["y"]], "hoverinfo": "skip"}
+    """A trace with its heights rounded: every click sends both worlds."""
+    return {**trace, "y": [round(height, DIGITS) for height in trace["y"]]}
 
 
 def _label(night: Night, at: int, both: bool) -> dict[str, Any]:

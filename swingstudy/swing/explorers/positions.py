@@ -94,12 +94,12 @@ def picker(
         tell("The position"),
         [
             Panel("_outlook"),
-            Panel("board"),
             Group(
                 "regions",
                 tell("Regions"),
                 [Panel("_region_names"), *(b for region in REGIONS for b in _buttons(region))],
             ),
+            Panel("board"),
             Press("open_markers", _markers_label, _open("markers_open"), opens=lambda c: bool(c["markers_open"])),
             Group("markers", tell("Markers"), fields),
             Words(

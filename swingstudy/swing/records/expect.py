@@ -12,9 +12,9 @@ from swingstudy.files import Field, one_of
 from swingstudy.records.expect import AT, JOURNAL, Expectations, Moment, mappings, texts
 from swingstudy.swing.records.worked_out import CHANCES, MODIFIERS, contest_facts, must_move
 from swingstudy.swing.rules.ready import preparation_open
+from swingstudy.swing.table.fields import PARTS, Context, read_box, read_card_name
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.position_file import KEYS, position_changes, position_to_dict, read_box, read_card_name
-from swingstudy.swing.table.regions import NOMINEES, OFFICES, REGIONS
+from swingstudy.swing.table.regions import NOMINEES, OFFICES
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.words import tell
 
@@ -69,6 +69,7 @@ WORKED_OUT: dict[str, Callable[[Field], Any]] = {
     "must-move": _choices(NOMINEES, "nominee"),
     "preparation": lambda field: field.optional(lambda f: f.text()),
 }
+KEYS = PARTS.names
 NAMES = (*KEYS, *FACTS, *WORKED_OUT, *JOURNAL, AT)
 ANY_ORDER = ("won", "lost", "removed")
 
@@ -80,7 +81,7 @@ class SwingExpectations(Expectations):
         super().validate(expect, opening, rulebook)
         for part in mappings(expect):
             given = part.fields(NAMES, "expectation")
-            position_changes(part.only(KEYS), rulebook, side=opening.side)
+            PARTS.read(part.only(KEYS), Context(rulebook, opening.side))
             for name, field in given.items():
                 if AT in given and name not in (*KEYS, AT):
                     raise field.error(tell("only a position is expected at a question"), one_of(KEYS), found=repr(name))
@@ -88,7 +89,7 @@ class SwingExpectations(Expectations):
                     {**FACTS, **WORKED_OUT}[name](field)
 
     def position(self, moment: Moment) -> dict[str, Any]:
-        return full_position(moment.position, moment.rulebook)
+        return PARTS.whole(moment.position, moment.rulebook)
 
     def value(self, name: str, moment: Moment) -> Any:
         step, roll = moment.step, moment.roll
@@ -128,33 +129,6 @@ class SwingExpectations(Expectations):
 def _card(value: Any) -> str:
     """A value as text, a card without what marks its kind: "#13" is "13", "OR E" is "E"."""
     return str(value).removeprefix("#").removeprefix("OR ")
-
-
-def full_position(position: Position, rulebook: Rulebook) -> dict[str, Any]:
-    """A position as the mapping of a position file with nothing left out."""
-    given = position_to_dict(position, rulebook)
-    del given["swingstudy"]
-    empty_deck: dict[str, Any] = {
-        "event": None,
-        "reserve": None,
-        "discard": [],
-        "research": None,
-        "research_discard": [],
-        "under_reserve": [],
-    }
-    return {
-        "surrogate": None, "scandal": None, "finance": 0, "loan": False, "hand": [], "outcome": None, "called": {},
-        "done": [], **given,
-        "nominees": {n: {"at": position.place(n), "used": position.used(n)} for n in NOMINEES},
-        "opposition": {
-            office: {"at": at, "strong": strong}
-            for office, at, strong in zip(OFFICES, position.opposition, position.strong, strict=True)
-        },
-        "economy": dict(zip(REGIONS, position.economy, strict=True)),
-        "war_chest": {"box": position.war_chest, "used": position.war_chest_used},
-        "tickets": {"own": [], "opposition": [], **given.get("tickets", {})},
-        "decks": {**empty_deck, "debate": None, "above": 0, **given.get("decks", {})},
-    }  # fmt: skip
 
 
 EXPECTATIONS = SwingExpectations()

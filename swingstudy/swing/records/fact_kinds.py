@@ -19,8 +19,8 @@ from swingstudy.swing.rules.night import classify, verdict
 from swingstudy.swing.table.board import SIDES
 from swingstudy.swing.table.cards import CATALOGUE, find_card
 from swingstudy.swing.table.design import NET_WORTH, WORTH, design
+from swingstudy.swing.table.fields import read_box, read_card_name
 from swingstudy.swing.table.position import SITUATIONS, Position, Tickets
-from swingstudy.swing.table.position_file import read_box, read_card_name
 from swingstudy.swing.table.regions import NOMINEES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.setup import set_up

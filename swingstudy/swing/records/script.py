@@ -89,8 +89,8 @@ from swingstudy.swing.rules.actions import (
 )
 from swingstudy.swing.rules.headline import NO_CARD
 from swingstudy.swing.rules.ready import MARKERS, Move
+from swingstudy.swing.table.fields import read_card_name
 from swingstudy.swing.table.position import PHASES, Position
-from swingstudy.swing.table.position_file import read_card_name
 from swingstudy.swing.table.regions import NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.words import tell

@@ -222,8 +222,8 @@ def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal |
     """Why an action is not legal in a position; None if it is (11.0)."""
     if position.phase != "action":
         return Illegal("11.0", say("actions are taken in the Action Phase only"))
-    if not hasattr(action, "forbidden"):
-        return Illegal("11.0", say("{action} is no action", action=action))
+    if isinstance(action, type) or not hasattr(action, "forbidden"):
+        return Illegal("11.0", say("{action!r} is no action", action=action))
     return _nonsense(action) or action.forbidden(rulebook, position)
 
 
@@ -241,7 +241,7 @@ def _nonsense(action: Action) -> Illegal | None:
     for name in getattr(action, "__slots__", ()):
         if not FIELDS[name](getattr(action, name)):
             return Illegal(
-                action.rule, say("{getattr!r} is no {name} of an action", getattr=getattr(action, name), name=name)
+                action.rule, say("{value!r} is no {name} of an action", value=getattr(action, name), name=name)
             )
     return None
 

@@ -83,8 +83,14 @@ def settle(rulebook: Rulebook, position: Position, region: str, face: Face, rule
 
 
 ROLLED = {
-    True: ("{title}: rolled {dice}. Success: {why}.", "{title}: rolled {dice}; the {die} is taken. Success: {why}."),
-    False: ("{title}: rolled {dice}. Failure: {why}.", "{title}: rolled {dice}; the {die} is taken. Failure: {why}."),
+    True: (
+        "{title}: rolled {face.die}. Success: {face.reason}.",
+        "{title}: rolled {dice}; the {face.die} is taken. Success: {face.reason}.",
+    ),
+    False: (
+        "{title}: rolled {face.die}. Failure: {face.reason}.",
+        "{title}: rolled {dice}; the {face.die} is taken. Failure: {face.reason}.",
+    ),
 }
 """The journal line of a roll, by success: one die, and one taken of two."""
 
@@ -99,8 +105,9 @@ def told(rule: str, title: Words, dice: tuple[int, ...], face: Face, contest: Co
         ("blocked", bool(face.outcome.removed)),
         ("removed", face.outcome.removed),
         ("flips", face.outcome.flips),
-        ("why", face.why),
+        ("why", face.told),
     )
-    said = {"title": title, "dice": all_of(dice), "die": face.die, "why": face.why.removesuffix(".")}
     one, two = ROLLED[face.outcome.success]
-    return Entry(rule, say(one if len(dice) == 1 else two, **said), facts)
+    if len(dice) == 1:
+        return Entry(rule, say(one, title=title, face=face), facts)
+    return Entry(rule, say(two, title=title, dice=all_of(dice), face=face), facts)

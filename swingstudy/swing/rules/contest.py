@@ -6,14 +6,15 @@ numbers that are blocked. :func:`judge` says what a face does; nothing else in t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from swingstudy.play import Words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, INDEX, OFFICE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import all_of, say, tell
+from swingstudy.words import Text, all_of, say, tell
 
 LOWEST, HIGHEST = 1, 6
 FACES = range(LOWEST, HIGHEST + 1)
@@ -86,20 +87,30 @@ class Face(NamedTuple):
     outcome: Outcome
 
     @property
-    def why(self) -> str:
-        """The ground in words."""
+    def told(self) -> Text:
+        """The ground, to be put into words when it is read."""
         if self.ground == BLOCKED:
             names = all_of(OFFICE_NAMES[office] for office in self.outcome.removed)
             if self.die == NATURAL_FAILURE:
-                return tell("natural {die}, and blocked by the Opposition {names}", die=self.die, names=names)
-            return tell("blocked by the Opposition {names}", names=names)
+                return say("natural {die}, and blocked by the Opposition {names}", die=self.die, names=names)
+            return say("blocked by the Opposition {names}", names=names)
         if self.ground == NATURAL:
             always = "natural {die} always succeeds" if self.outcome.success else "natural {die} always fails"
-            return tell(always, die=self.die)
+            return say(always, die=self.die)
         beats = "{modified} beats {to_beat}"
         if self.ground != BEATS:
             beats = "too low: {modified} does not beat {to_beat}"
-        return tell(beats, modified=self.modified, to_beat=self.to_beat)
+        return say(beats, modified=self.modified, to_beat=self.to_beat)
+
+    @property
+    def why(self) -> str:
+        """The ground in words."""
+        return str(self.told)
+
+    @property
+    def reason(self) -> str:
+        """The ground as the end of a sentence: without a full stop of its own."""
+        return self.why.removesuffix(".")
 
 
 def judge(die: int, contest: Contest) -> Face:
@@ -128,7 +139,13 @@ def judge(die: int, contest: Contest) -> Face:
 
 def faces(contest: Contest) -> tuple[Face, ...]:
     """The six faces, 1 first."""
-    return tuple([judge(die, contest) for die in FACES])
+    return _judged(contest, judge, NATURAL_FAILURE, NATURAL_SUCCESS, LOWEST, HIGHEST, FALL, RISE)
+
+
+@lru_cache(4096)
+def _judged(contest: Contest, by: Callable[[int, Contest], Face], *constants: int) -> tuple[Face, ...]:
+    """The faces of a contest, remembered as long as the rule and its constants are the same."""
+    return tuple([by(die, contest) for die in FACES])
 
 
 def regional_modifiers(position: Position, region: str) -> tuple[Modifier, ...]:
@@ -182,11 +199,11 @@ def aim_key(aim: str, face: Face) -> tuple[int, ...]:
     hold: success, then stays in its mode, then removes more markers. flip: success, flips, removes more.
     keep-mode: stays, success, removes more. clear: removes more, success, stays.
     """
-    success, stays, removes = int(face.outcome.success), int(not face.outcome.flips), len(face.outcome.removed)
-    order = {
-        "hold": (success, stays, removes),
-        "flip": (success, 1 - stays, removes),
-        "keep-mode": (stays, success, removes),
-        "clear": (removes, success, stays),
-    }[aim]
-    return (*order, face.die)
+    success, _, flips, removed, _ = face.outcome
+    if aim == "hold":
+        return success, not flips, len(removed), face.die
+    if aim == "flip":
+        return success, flips, len(removed), face.die
+    if aim == "keep-mode":
+        return not flips, success, len(removed), face.die
+    return len(removed), success, not flips, face.die

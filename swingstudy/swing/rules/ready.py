@@ -19,7 +19,7 @@ from swingstudy.swing.table.regions import (
     PREPARATION,
 )
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say
+from swingstudy.words import say, tell
 
 MARKERS = (*NOMINEES, "surrogate")
 
@@ -40,8 +40,11 @@ class Move:
                 yield marker, place
 
     def __str__(self) -> str:
-        moves = [f"{OFFICE_NAMES[marker]} to {PLACE_NAMES[place]}" for marker, place in self.targets()]
-        return ", ".join(moves) or "everyone stays"
+        moves = [
+            tell("{marker} to {place}", marker=OFFICE_NAMES[marker], place=PLACE_NAMES[place])
+            for marker, place in self.targets()
+        ]
+        return ", ".join(moves) or tell("everyone stays")
 
 
 def preparation_open(rulebook: Rulebook, position: Position, nominee: str) -> str | None:
@@ -118,14 +121,14 @@ def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
     def forbidden(answer: object) -> Illegal | None:
         if not isinstance(answer, Move):
-            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer} is no answer", answer=answer))
+            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer!r} is no answer", answer=answer))
         return ready_forbidden(rulebook, position, answer)
 
     move = yield Choose(
         "ready", "7.0", say("Where do your markers go?"), lambda: ready_moves(rulebook, position), now=position,
         forbidden=forbidden,
     )  # fmt: skip
-    yield Entry("7.0", f"{str(move)[0].upper()}{str(move)[1:]}.")
+    yield Entry("7.0", say("{move}.", move=move) if any(move.targets()) else say("Everyone stays."))
     position = moved(position, move)._replace(president_used=False, vp_used=False, war_chest_used=False)
     yield Entry("8.0", say("The nominees and the War Chest are available."))
     yield End(position)

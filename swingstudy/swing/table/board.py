@@ -16,13 +16,13 @@ from typing import NamedTuple
 
 from swingstudy.files import Field, one_of, parse, read_text
 from swingstudy.swing.table.regions import CAMPAIGN, OFFICES, REGIONS, STATE_NAMES
-from swingstudy.words import tell
+from swingstudy.words import Name, tell
 
 MAJORITY = 270
 ELECTORAL_VOTES = 538
 COLOURS = ("red", "purple", "blue")
 SIDES = ("R", "D")
-SIDE_NAMES = {"R": "Republican", "D": "Democratic"}
+SIDE_NAMES = {"R": Name("Republican"), "D": Name("Democratic")}
 
 Track = tuple[str | None, ...]
 

@@ -20,7 +20,7 @@ from urllib.parse import quote, unquote
 from swingstudy.files import one_of
 from swingstudy.swing.table.board import SIDES
 from swingstudy.swing.table.position import DONE, OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
-from swingstudy.swing.table.position_file import problems
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import INDEX, NOMINEES, OFFICES, PLACES, PREPARATION, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import tell

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from swingstudy.swing.table.regions import INDEX, OFFICES
-from swingstudy.words import tell
+from swingstudy.words import Name, tell
 
 if TYPE_CHECKING:
     from swingstudy.swing.table.rulebook import Rulebook
 
 PHASES = ("ready", "headline", "events", "action", "scandal", "night")
 PHASE_NAMES = {
-    "ready": "Ready Phase", "headline": "Headline Phase", "events": "Events Phase", "action": "Action Phase",
-    "scandal": "Scandal Phase", "night": "Election Night",
+    "ready": Name("Ready Phase"), "headline": Name("Headline Phase"), "events": Name("Events Phase"),
+    "action": Name("Action Phase"), "scandal": Name("Scandal Phase"), "night": Name("Election Night"),
 }  # fmt: skip
 SITUATIONS = ("dem-incumbent", "rep-incumbent", "open-dem", "open-rep")
 SUDDEN_DEFEAT, SUDDEN_VICTORY = "sudden defeat", "sudden victory"
