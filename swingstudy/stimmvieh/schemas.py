@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from swingstudy.fields import list_of, or_null, whole
 from swingstudy.stimmvieh.records.expect import NIGHT, SCORES, STEPS
 from swingstudy.stimmvieh.records.fact_kinds import FACTS
 from swingstudy.stimmvieh.records.rules import DECKS, MAIN, WITH_MODERATOR
@@ -19,16 +20,11 @@ Schema = dict[str, Any]
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 TEXT: Schema = {"type": "string"}
 NOTE: Schema = {"type": ["boolean", "string"]}
-NOTHING: Schema = {"type": "null"}
 EXPECTED: Schema = {"$ref": "#/$defs/expected"}
 
 
-def _whole(low: int, high: int | None = None) -> Schema:
-    return {"type": "integer", "minimum": low} | ({} if high is None else {"maximum": high})
-
-
 def _list(item: Schema, **more: Any) -> Schema:
-    return {"type": "array", "items": item, **more}
+    return list_of(item) | more
 
 
 def _by_player(value: Schema, **more: Any) -> Schema:
@@ -44,16 +40,16 @@ def _map(fields: Schema, needed: Sequence[str] = (), **more: Any) -> Schema:
     return {"type": "object", "properties": fields, **required, "additionalProperties": False, **more}
 
 
-POLITICIAN = _whole(VALUES[0], VALUES[-1])
+POLITICIAN = whole(VALUES[0], VALUES[-1])
 POLITICIANS = _one_of(POLITICIAN, _list(POLITICIAN))
 VOTE: Schema = {
     "description": "A vote card: [thousands, influence].",
-    "type": "array", "prefixItems": [_whole(0), _whole(0)], "items": False, "minItems": 2,
+    "type": "array", "prefixItems": [whole(0), whole(0)], "items": False, "minItems": 2,
 }  # fmt: skip
-DONATION: Schema = {"description": "A donation in thousand euros."} | _whole(0)
+DONATION: Schema = {"description": "A donation in thousand euros."} | whole(0)
 CARD = _one_of(VOTE, DONATION)
 POINTS: Schema = {"description": 'Points: a whole number or a fraction such as "3/2".'} | _one_of(
-    _whole(0), {"type": "string", "pattern": "^[0-9]+(/[1-9][0-9]*)?$"}
+    whole(0), {"type": "string", "pattern": "^[0-9]+(/[1-9][0-9]*)?$"}
 )
 PILES = _map({"votes": _list(VOTE), "donations": _list(DONATION)})
 PLAYERS = _list(TEXT, minItems=SEATS - 1, maxItems=SEATS, uniqueItems=True)
@@ -68,7 +64,7 @@ POSITION: Schema = {
     "stacks": {"description": "The top first."} | PILES,
     "collected": {"description": "The newest last."} | _by_player(PILES),
     "outcome": {"type": ["string", "null"]},
-    "campaign": _whole(1, MOST_CAMPAIGNS),
+    "campaign": whole(1, MOST_CAMPAIGNS),
     "points": _by_player(POINTS),
 }
 EVALUATION: Schema = {
@@ -83,11 +79,11 @@ RULES: Schema = {
     "moderator": TEXT,
 }
 _NAMES = {"double", "winners", "series-winners"}
-_STEP = {"starts": TEXT, "play": POLITICIAN, "from": {"enum": [TABLE, HAND]}, "take": _one_of(CARD, NOTHING)}
+_STEP = {"starts": TEXT, "play": POLITICIAN, "from": {"enum": [TABLE, HAND]}, "take": or_null(CARD)}
 EXPECT = _map(
     POSITION
     | {name: _STEP.get(name, _list(CARD) if name == "may-take" else CARD) for name in STEPS}
-    | {name: _list(TEXT) if name in _NAMES else _by_player(POINTS if name in SCORES else _whole(0)) for name in NIGHT}
+    | {name: _list(TEXT) if name in _NAMES else _by_player(POINTS if name in SCORES else whole(0)) for name in NIGHT}
     | {"says": _one_of(TEXT, _list(TEXT)), "rules": _one_of(TEXT, _list(TEXT)), "at": {"const": "ask"}}
 )
 TURN = _map(
