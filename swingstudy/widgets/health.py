@@ -13,6 +13,7 @@ from swingstudy.lab import CHECKOUT, PACKAGES, advice
 from swingstudy.words import tell
 
 PINS = CHECKOUT / "binder" / "pins.txt"
+_LINE = "{name}: {found}. {todo}"
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,12 @@ class Check:
     @property
     def line(self) -> str:
         """The name, what was found and what to do, as one line."""
-        return tell("{name}: {found}. {todo}", name=self.name, found=self.found, todo=self.todo)
+        return tell(_LINE, name=self.name, found=self.found, todo=self.todo)
+
+    @property
+    def html(self) -> str:
+        """The same with the name in bold."""
+        return tell(_LINE, name=f"<b>{escape(self.name)}</b>", found=escape(self.found), todo=escape(self.todo))
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,7 @@ class Health:
         if self.ok:
             versions = f'<span class="ss-soft">{escape(_versions(self.checks))}</span>'
             return styled(f"<p><b>{escape(tell('Ready.'))}</b> {escape(str(self))} {versions}</p>{_seen()}")
-        rows = "".join(f"<li>{escape(check.line)}</li>" for check in self.checks if not check.ok)
+        rows = "".join(f"<li>{check.html}</li>" for check in self.checks if not check.ok)
         return styled(f"<p><b>{escape(tell('Something is missing.'))}</b></p><ul>{rows}</ul>{_seen()}")
 
 
