@@ -23,6 +23,7 @@ from swingstudy.swing.table.fields import PARTS
 from swingstudy.swing.table.notation import from_notation, to_notation
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_from_text
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Panel, Press, Words
@@ -153,7 +154,7 @@ def settle(markers: Sequence[Pick], choices: Choices, key: str) -> Choices:
         choices = _with_opened(choices, Opened(PASTED, position, rulebook))
     elif key in fields:
         position = _changed(fields[key].write(position, choices[key], choices["rulebook"]))
-        found = position.problems(choices["rulebook"])
+        found = problems(position, choices["rulebook"])
         if found:
             raise ValueError("; ".join(map(str, found)))
     read = {marker.key: marker.read(position) for marker in markers}

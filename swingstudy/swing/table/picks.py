@@ -9,6 +9,7 @@ from typing import Any
 from swingstudy.fields import Pick
 from swingstudy.swing.table.board import SIDE_NAMES, SIDES
 from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position, Tickets
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import (
     OFFICES,
     PLACE_NAMES,
@@ -45,7 +46,7 @@ def _nominee_places(nominee: str, position: Position, rulebook: Rulebook) -> Pai
     for place in (*PLACES, *PREPARATION):
         for used in (False, True):
             there = position.with_place(nominee, place).with_used(nominee, used)
-            if place in PLACES or len(there.problems(rulebook)) <= len(position.problems(rulebook)):
+            if place in PLACES or len(problems(there, rulebook)) <= len(problems(position, rulebook)):
                 pairs.append((tell("{place}, used" if used else "{place}", place=PLACE_NAMES[place]), (place, used)))
     return pairs
 
