@@ -79,7 +79,7 @@ def test_every_list_of_the_picker_reads_what_it_writes(at):
 FULL = BLITZ._replace(
     side="D", situation="open-rep", turn=29, phase="night", president="W", loan=True, finance=9, called=(("OH", True),),
     outcome="tie", done=("repaid",), surrogate="HQ", war_chest=1, hand=("#5",), tickets=None,
-    decks=Decks(event=(), reserve=("8",), discard=("3",), research=("A",), research_discard=("B",), debate="1", above=2),
+    decks=Decks((), ("8",), discard=("3",), research=("A",), research_discard=("B",), debate="1", above=2),
 )  # fmt: skip
 
 
@@ -92,9 +92,9 @@ def test_positions_that_differ_have_different_lines(one, other):
 
 
 def test_what_differs_is_told_thing_by_thing():
-    after = BLITZ._replace(scandal="N", economy=(0, 1, *BLITZ.economy[2:4], 0), strong=(False, False, True))
+    after = BLITZ._replace(scandal="N", economy=(1, 0, *BLITZ.economy[2:]), strong=(False, False, True))
     assert differences(BLITZ, after.with_mode("S", "A").with_box("S", 2), DEFAULT) == [
         "SOUTH at LA, not at NC", "SOUTH in Advertising", "the Scandal in NORTH",
-        "the Opposition President in SOUTH", "NORTH economy +1", "no economy marker in BORDER",
+        "the Opposition President in SOUTH", "SOUTH economy +1", "no economy marker in NORTH",
     ]  # fmt: skip
     assert differences(BLITZ, BLITZ, DEFAULT) == []
