@@ -11,7 +11,7 @@ from swingstudy.fields import shortened
 from swingstudy.files import parse
 from swingstudy.games import game
 from swingstudy.records.reference import position_at
-from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.differences import outlined
 from swingstudy.swing.table.fields import PARTS, Context, seen_by
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_to_dict
@@ -47,11 +47,11 @@ def test_a_file_leaves_out_what_is_empty():
 def test_a_picture_outlines_exactly_what_a_step_changed(seed):
     for step in random_game(seed, 12).steps:
         same = PARTS.whole(step.before, DEFAULT) == PARTS.whole(step.after, DEFAULT)
-        assert changes(step.before, step.before) == ()
+        assert outlined(step.before, step.before) == ()
         if same:
-            assert changes(step.before, step.after) == ()
+            assert outlined(step.before, step.after) == ()
         if step.before.boxes != step.after.boxes:
-            assert any(name.startswith("box ") for name in changes(step.before, step.after))
+            assert any(name.startswith("box ") for name in outlined(step.before, step.after))
 
 
 @pytest.mark.parametrize("pile", ["event", "reserve", "research"])

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builders import headline, holding, known, position, research
+from pseudo import pseudo, untold
 from random_play import KNOWN, asked, full_box, game
 from swingstudy.play import Draw, Illegal, Shuffle
 from swingstudy.swing.rules.actions import EndPhase, PlaySuperPac, PlaySurrogate
@@ -104,6 +105,8 @@ def test_a_position_with_a_card_in_a_wrong_place_is_named_and_not_played(at, fie
     ]
     with pytest.raises(ValueError, match=field.replace(".", r"\.")):
         begin(at, BOX)
+    with pseudo():
+        assert [untold(problem.message) for problem in problems(at, BOX)] == [[]]
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,16 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say, tell
+from swingstudy.words import Text, say, sentence, tell
+
+
+class Title(Text):
+    """What an action is called at the head of a step: with a capital."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return sentence(super().__str__())
 
 
 class Action(Protocol):
@@ -283,8 +292,7 @@ def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
             "action", "11.0", say("What do you do?"), partial(legal_actions, rulebook, position), now=position,
             forbidden=partial(illegal, rulebook, position),
         )  # fmt: skip
-        title = str(action)
-        yield Begin("action", action.rule, title[0].upper() + title[1:], type(action).__name__)
+        yield Begin("action", action.rule, Title("{action}", {"action": action}), type(action).__name__)
         position = yield from action.perform(rulebook, position)
         over = position.outcome is not None or isinstance(action, EndPhase)
         yield End(position, whole=not over)
