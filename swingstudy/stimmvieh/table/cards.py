@@ -46,8 +46,10 @@ class Cards(NamedTuple):
         raise LookupError(one_of(card.thousands for card in sorted(self.donations)))
 
     def with_own_slogan(self, thousands: int, influence: int, slogan: str) -> Cards:
-        """The cards with the blank card, with a slogan of one's own, in place of the vote card whose votes and influence
-        it copies (Your individual game). Raises LookupError, with the vote cards there are, if it copies none."""
+        """The cards with the blank card, with a slogan of one's own, in place of the vote card that it copies.
+
+        Raises LookupError, with the vote cards there are, if no vote card has these votes and this influence.
+        """
         copied = Card(VOTE, thousands, influence)
         if copied not in self.votes:
             raise LookupError(one_of(f"[{card.thousands}, {card.influence}]" for card in self.votes))
