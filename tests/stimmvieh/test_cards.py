@@ -67,3 +67,18 @@ def test_there_are_more_strong_politicians_than_cards_for_them(influence):
 def test_an_unknown_sum_names_those_there_are():
     with pytest.raises(LookupError, match=r"20, 30, 40, .* or 170"):
         CARDS.donation(25)
+
+
+@pytest.mark.rule("ST-42")
+def test_the_blank_card_replaces_a_vote_card_with_the_same_votes_and_influence():
+    own = CARDS.with_own_slogan(25, 6, "Vote often")
+    card = next(card for card in own.votes if (card.thousands, card.influence) == (25, 6))
+    assert own.printed[card] == "Vote often"
+    assert (own.votes, own.donations) == (CARDS.votes, CARDS.donations)
+    assert [one for one in own.votes if own.printed[one] != CARDS.printed[one]] == [card]
+    assert CARDS.printed[card] != "Vote often"
+
+
+def test_a_blank_card_that_copies_nothing_is_refused():
+    with pytest.raises(LookupError, match=r"\[25, 6\]"):
+        CARDS.with_own_slogan(25, 5, "Vote often")

@@ -45,6 +45,16 @@ class Cards(NamedTuple):
                 return card
         raise LookupError(one_of(card.thousands for card in sorted(self.donations)))
 
+    def with_own_slogan(self, thousands: int, influence: int, slogan: str) -> Cards:
+        """The cards with the blank card, with a slogan of one's own, in place of the vote card that it copies.
+
+        Raises LookupError, with the vote cards there are, if no vote card has these votes and this influence.
+        """
+        copied = Card(VOTE, thousands, influence)
+        if copied not in self.votes:
+            raise LookupError(one_of(f"[{card.thousands}, {card.influence}]" for card in self.votes))
+        return self._replace(printed={**self.printed, copied: slogan})
+
 
 def cards_of(
     votes: Sequence[tuple[int, int, str]],
