@@ -5,11 +5,11 @@ A game lists its :class:`Part` rows once, in the order of its files; everything 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from swingstudy.files import Field
-from swingstudy.words import tell
+from swingstudy.words import Name, one_of, tell
 
 Schema = Mapping[str, Any]
 
@@ -18,13 +18,50 @@ def _nothing(position: Any) -> Mapping[str, object]:
     return {}
 
 
+def _no_difference(first: Any, second: Any, rulebook: Any) -> list[str]:
+    return []
+
+
+class Wrong(ValueError):
+    """A token that cannot be read: why, what would be right, and what of it is wrong (all if empty)."""
+
+    def __init__(self, message: str, expected: str, found: str = ""):
+        super().__init__(message)
+        self.message, self.expected, self.found = message, expected, found
+
+
+class Token(NamedTuple):
+    """A part of a position told in one line.
+
+    ``lead`` is what it begins with: "P=", "$", a word that stands alone, or nothing for one that has its place in the
+    line. ``show`` gives what follows the lead, None where it is left out; ``take`` adds what follows to the attributes
+    of a position, given the rules, or raises Wrong.
+    """
+
+    lead: str
+    show: Callable[[Any], str | None]
+    take: Callable[[str, dict[str, Any], Any], None]
+
+
+class Pick(NamedTuple):
+    """A list of a picker: its key and label, its (label, value) pairs for a position and the rules, how its value is
+    read from a position and written there."""
+
+    key: str
+    label: str
+    options: Callable[[Any, Any], list[tuple[str, Any]]]
+    read: Callable[[Any], Any]
+    write: Callable[[Any, Any, Any], Any]
+
+
 class Part(NamedTuple):
     """One field of a game's position files.
 
     ``read`` turns a value into attributes of the position, ``write`` the position into the whole value; both are given
     what they need of the game as ``context``. ``short`` leaves out of a whole value what is empty, zero, unused or
     false. ``marks`` are the names that a picture outlines when what stands beside them differs. ``hide`` masks what a
-    seat may not see; None is what all may.
+    seat may not see; None is what all may. ``tokens`` tell it in one line, ``picks`` are its lists in a picker,
+    ``differs`` says in words how it differs in a second position.
     """
 
     name: str
@@ -34,6 +71,9 @@ class Part(NamedTuple):
     marks: Callable[[Any], Mapping[str, object]] = _nothing
     short: Callable[[Any], Any] | None = None
     hide: Callable[[Any, str], Any] | None = None
+    tokens: Sequence[Token] = ()
+    picks: Sequence[Pick] = ()
+    differs: Callable[[Any, Any, Any], list[str]] = _no_difference
 
 
 def shortened(value: Any) -> Any:
@@ -80,7 +120,45 @@ class Parts(tuple[Part, ...]):
                 found[part.name] = value
         return found
 
-    def changes(self, before: Any, after: Any) -> Iterator[str]:
+    def line(self, position: Any) -> list[str]:
+        """The tokens of a position in one line."""
+        shown = ((token.lead, token.show(position)) for part in self for token in part.tokens)
+        return [lead + words for lead, words in shown if words is not None]
+
+    def take(self, tokens: Sequence[str], rulebook: Any) -> dict[str, Any]:
+        """The attributes that the tokens of a line give, which :meth:`line` wrote or a person typed.
+
+        Raises ValueError that names the token (the first one is number 2: a line begins with its version).
+        """
+        known = [token for part in self for token in part.tokens]
+        placed = [token for token in known if not token.lead]
+        free = {token.lead: token for token in known if token.lead}
+        attributes: dict[str, Any] = {}
+        seen: set[str] = set()
+        for number, written in enumerate(tokens):
+            lead = "" if number < len(placed) else _lead(written, free)
+            token = placed[number] if number < len(placed) else free.get(lead)
+            try:
+                if token is None:
+                    raise Wrong(tell("this token is not known"), tell("one of {known}", known=", ".join(free)))
+                if lead and lead in seen:
+                    raise Wrong(tell("{name} is given twice", name=lead.removesuffix("=")), tell("each token once"))
+                seen.add(lead)
+                token.take(written.removeprefix(lead), attributes, rulebook)
+            except Wrong as problem:
+                raise wrong_token(number + 2, problem.found or written, problem.message, problem.expected) from None
+        return attributes
+
+    def picks(self, *names: str) -> tuple[Pick, ...]:
+        """The lists of some parts, in this order."""
+        parts = {part.name: part for part in self}
+        return tuple(pick for name in names for pick in parts[name].picks)
+
+    def differences(self, first: Any, second: Any, rulebook: Any) -> list[str]:
+        """What is different in the second position, thing by thing, in words."""
+        return [words for part in self for words in part.differs(first, second, rulebook)]
+
+    def outlined(self, before: Any, after: Any) -> Iterator[str]:
         """The names that a picture outlines: of each part, what stands beside them is not as it was."""
         for part in self:
             was, now = part.marks(before), part.marks(after)
@@ -95,6 +173,31 @@ class Parts(tuple[Part, ...]):
     def schema(self) -> dict[str, Schema]:
         """The JSON schema of each part, by name."""
         return {part.name: part.schema for part in self}
+
+
+def _lead(written: str, free: Mapping[str, Token]) -> str:
+    name, equals, _ = written.partition("=")
+    signs = (lead for lead in free if not lead[0].isalpha() and written.startswith(lead))
+    return name + equals if equals else next(signs, name)
+
+
+def wrong_token(number: int, written: str, message: str, expected: str) -> ValueError:
+    """The error of a token of a line, counted from 1."""
+    shown = written if len(written) <= 60 else written[:57] + "..."
+    return ValueError(
+        tell(
+            "token {number}: {message}; found {shown!r}; expected {expected}",
+            number=number, message=message, shown=shown, expected=expected,
+        )
+    )  # fmt: skip
+
+
+def one_word(words: str, allowed: Iterable[str], what: str) -> str:
+    """A word of a line that is one of ``allowed``. Raises Wrong."""
+    known = tuple(allowed)
+    if words not in known:
+        raise Wrong(tell("this is no {what}", what=Name(what)), one_of(known), words)
+    return words
 
 
 def record_of(properties: Mapping[str, Schema], *needed: str) -> dict[str, Any]:

@@ -110,7 +110,7 @@ def all_of(values: Iterable[object]) -> str:
 
 
 def _listed(values: Iterable[object], template: str) -> str:
-    names = [str(value) for value in values]
+    names = [str(_word(value)) for value in values]
     if len(names) < 2:
         return "".join(names)
     return tell(template, first=", ".join(names[:-1]), last=names[-1])

@@ -19,7 +19,7 @@ from swingstudy.swing.charts.tables import modifiers_table, outcome_bar, outcome
 from swingstudy.swing.charts.words import faces_in_words, odds_in_words, parts, success
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, faces, regional_contest
 from swingstudy.swing.rules.debates import debate_roll
-from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.differences import outlined
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.swing.table.text import as_text, heading, in_words
 
@@ -112,12 +112,12 @@ def test_called_states_are_filled_and_ticked():
 
 def test_what_changed_is_named_and_outlined():
     after = BLITZ._replace(boxes=(1, 2, 1, 0, 1), scandal=None, surrogate="N", finance=3, hand=("#7",))
-    names = changes(BLITZ, after)
+    names = outlined(BLITZ, after)
     assert names == ("box N", "from N 1", "mod N", "mod B", "finance", "hand")
     found = classes(drawn(after, changed=names))
     assert found.count("changed") == 5
     assert found.count("from") == 1
-    assert changes(after, after) == ()
+    assert outlined(after, after) == ()
     assert "changed" not in classes(drawn(after))
 
 

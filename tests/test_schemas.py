@@ -12,7 +12,9 @@ from referencing import Registry, Resource
 
 from renew_schemas import files
 from swingstudy.files import FormatError, parse
+from swingstudy.games import kinds
 from swingstudy.records.record import record_from_text, shipped, shipped_text
+from swingstudy.stimmvieh.records import expect as stimmvieh_expect
 from swingstudy.swing.records import expect, script
 
 SCHEMAS = {
@@ -31,13 +33,14 @@ def validate(kind: str, value: object) -> None:
 
 @pytest.mark.parametrize("name", sorted(SCHEMAS))
 def test_a_schema_is_one(name: str) -> None:
-    assert set(SCHEMAS) == {"position.json", "record.json", "board.json", "card.json", "facts.json"}
+    every = {*kinds("position", "record", "facts"), "board", "card", "stimmvieh-evaluation"}
+    assert set(SCHEMAS) == {f"{kind}.json" for kind in every}
     Draft202012Validator.check_schema(SCHEMAS[name])
 
 
 @pytest.mark.parametrize("name", shipped())
 def test_a_shipped_file_fits_its_schema(name: str) -> None:
-    kind, top = parse(shipped_text(name), ["record", "facts"], name)
+    kind, top = parse(shipped_text(name), kinds("record", "facts"), name)
     validate(kind, top.plain())
 
 
@@ -76,6 +79,7 @@ def test_the_schemas_are_those_that_the_tables_make() -> None:
 def test_the_schemas_name_what_the_readers_know() -> None:
     expectations = SCHEMAS["record.json"]["$defs"]["expect"]["properties"]
     assert set(expectations) == set(expect.NAMES)
+    assert set(SCHEMAS["stimmvieh-record.json"]["$defs"]["expect"]["properties"]) == set(stimmvieh_expect.NAMES)
     turn = SCHEMAS["record.json"]["properties"]["play"]["items"]["anyOf"][0]["properties"]
     assert set(turn) == {"turn", "card", *script.PLAYED}
     verbs = [set(action.get("required", [])) for action in turn["action"]["anyOf"][0]["items"]["anyOf"]]

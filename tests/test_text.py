@@ -11,6 +11,7 @@ from strategies import positions
 from swingstudy.records.record import load_record
 from swingstudy.swing.table.notation import from_notation, to_notation
 from swingstudy.swing.table.position import OUTCOMES, PHASES, SITUATIONS, Decks, Position, Tickets
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.swing.table.text import as_text, in_words
@@ -125,7 +126,7 @@ def whole_positions(draw) -> Position:
 def test_every_sound_position_reads_back(at: Position):
     line = to_notation(at)
     assert "\n" not in line
-    wrong = at.problems()
+    wrong = problems(at)
     if wrong:
         with pytest.raises(ValueError, match="expected"):
             from_notation(line)

@@ -117,12 +117,12 @@ class Pictures:
         """The position as HTML, with what changed outlined; the places of ``asked`` can be tapped."""
         return f"<pre>{escape(self.text(position, rulebook))}</pre>"
 
-    def changes(self, before: Any, after: Any) -> tuple[str, ...]:
+    def outlined(self, before: Any, after: Any) -> tuple[str, ...]:
         """The names of what differs, for :meth:`board`."""
         return ()
 
     def subject(self, ask: Ask) -> tuple[str, ...]:
-        """What a roll is about, by the names of :meth:`changes`."""
+        """What a roll is about, by the names of :meth:`outlined`."""
         return ()
 
     def counts(self, rulebook: Any, ask: Ask) -> str:

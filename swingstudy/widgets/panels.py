@@ -78,7 +78,7 @@ def note(state: State) -> str:
 def board(state: State) -> str:
     """The board, with what just changed outlined; where a place is asked for, its places can be clicked."""
     stage, pictures = state.stage, state.story.pictures
-    changed = pictures.changes(stage.since, stage.position)
+    changed = pictures.outlined(stage.since, stage.position)
     if stage.asked is not None and stage.name != FALLEN:
         changed += pictures.subject(stage.asked.ask)
     asked = []

@@ -12,8 +12,9 @@ from builders import headline, position
 from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.odds import events
-from swingstudy.swing.analysis.what_if import Change, apply, changes, compare, compare_events, tornado
+from swingstudy.swing.analysis.what_if import Change, apply, compare, compare_events, single_changes, tornado
 from swingstudy.swing.rules.contest import DEFENSE, regional_contest
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.rulebook import DEFAULT
 
 AT = position(
@@ -24,11 +25,11 @@ FIVE = headline(marks=dict.fromkeys("SNMWB", "yellow"))
 
 
 def test_every_single_change_is_there_once_and_legal():
-    found = changes(AT)
+    found = single_changes(AT)
     after = [apply(AT, change) for change in found]
     assert len(set(after)) == len(found) == len({str(change) for change in found})
     assert AT not in after
-    assert all(not at.problems() for at in after)
+    assert all(not problems(at) for at in after)
     kinds = [change.kind for change in found]
     assert {kind: kinds.count(kind) for kind in set(kinds)} == {
         "box": 10, "mode": 5, "economy": 10, "opposition": 15, "surrogate": 6, "scandal": 5, "place": 10, "used": 2,
@@ -43,7 +44,9 @@ def test_the_surrogate_and_the_scandal_are_one_marker():
 
 
 def test_several_changes_follow_one_another():
-    one, two = (next(c for c in changes(AT) if c.name == name) for name in ("NORTH up to PA", "NORTH economy -1"))
+    one, two = (
+        next(c for c in single_changes(AT) if c.name == name) for name in ("NORTH up to PA", "NORTH economy -1")
+    )
     assert apply(AT, one, two) == apply(apply(AT, one), two)
     assert apply(AT, one, two).box("N") == 5
     with pytest.raises(ValueError, match="no change is called"):
@@ -54,7 +57,7 @@ def test_several_changes_follow_one_another():
 def test_the_tornado_equals_each_night_by_itself(nominees):
     found = tornado(AT, nominees)
     before = Night(AT, nominees).p_win.fraction
-    assert {effect.change for effect in found.effects} == set(changes(AT))
+    assert {effect.change for effect in found.effects} == set(single_changes(AT))
     for effect in found.effects:
         assert effect.p_win == Night(apply(AT, effect.change), nominees).p_win.fraction
         assert effect.points.fraction == effect.p_win - before
@@ -84,7 +87,7 @@ def test_a_named_use_leaves_out_the_changes_that_forbid_it():
 
 
 def test_two_worlds_side_by_side():
-    up = next(change for change in changes(AT) if str(change) == "NORTH up to PA")
+    up = next(change for change in single_changes(AT) if str(change) == "NORTH up to PA")
     other = apply(AT, up)
     found = compare(AT, other)
     one, two = Night(AT), Night(other)

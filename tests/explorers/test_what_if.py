@@ -7,10 +7,10 @@ from functools import partial
 import pytest
 
 from explorers.shared import opened, text_of, widgets_alive
-from swingstudy.swing.analysis.changes import apply, changes
+from swingstudy.swing.analysis.changes import apply, single_changes
 from swingstudy.swing.analysis.what_if import tornado
-from swingstudy.swing.charts.differs import what_differs
 from swingstudy.swing.explorers.what_if import what_if
+from swingstudy.swing.table.differences import differences
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.shell import Explorer
 
@@ -19,7 +19,7 @@ worlds = partial(what_if, guess_first=False)
 
 def make(page: Explorer, name: str) -> None:
     """Choose a single change by its name and make it."""
-    change = next(change for change in changes(page.choices["position"]) if str(change) == name)
+    change = next(change for change in single_changes(page.choices["position"]) if str(change) == name)
     page.set(change=change)
     page.press("make")
     assert page.error == ""
@@ -103,9 +103,9 @@ def test_nothing_chosen_and_bad_notations_are_told():
 def test_every_single_change_has_words():
     with opened(worlds) as page:
         first = page.choices["loaded"]
-        for change in changes(first):
-            assert len(what_differs(first, apply(first, change), DEFAULT.board)) == 1, change
-        assert what_differs(first, first, DEFAULT.board) == []
+        for change in single_changes(first):
+            assert len(differences(first, apply(first, change), DEFAULT)) == 1, change
+        assert differences(first, first, DEFAULT) == []
 
 
 def test_the_numbers_to_save_hold_every_single_change():

@@ -8,6 +8,7 @@ from typing import Any
 
 from swingstudy.swing.rules.attack import OTHER_MODE
 from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import (
     INDEX,
     MODE_NAMES,
@@ -71,13 +72,13 @@ def _applied(position: Position, change: Change) -> Position:
     raise ValueError(tell("no change is called {kind}", kind=repr(change.kind)))
 
 
-def changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
+def single_changes(position: Position, rulebook: Rulebook = DEFAULT) -> tuple[Change, ...]:
     """Every single change that leaves a legal position: each marker to each place, boxes up or down one."""
-    problems = set(position.problems(rulebook))
+    at_first = set(problems(position, rulebook))
     return tuple(
         change
         for change in _candidates(position, rulebook)
-        if problems.issuperset(apply(position, change).problems(rulebook))
+        if at_first.issuperset(problems(apply(position, change), rulebook))
     )
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from swingstudy.chance import Share
 from swingstudy.results import Points, Result, Row
-from swingstudy.swing.analysis.changes import Change, apply, changes
+from swingstudy.swing.analysis.changes import Change, apply, single_changes
 from swingstudy.swing.analysis.night_odds import Night, Nominees
 from swingstudy.swing.analysis.night_value import NightValues
 from swingstudy.swing.analysis.odds import EventsOdds, events
@@ -234,7 +234,7 @@ def tornado(position: Position, nominees: Nominees = "best", rulebook: Rulebook 
     night = Night(position, nominees, rulebook)
     values = NightValues(rulebook, position.side) if nominees == "best" and not position.called else None
     effects = []
-    for change in changes(position, rulebook):
+    for change in single_changes(position, rulebook):
         other = apply(position, change)
         if values is not None:
             chance = Fraction(values.unpack(values.value(other))[0], values.total)
@@ -248,6 +248,14 @@ def tornado(position: Position, nominees: Nominees = "best", rulebook: Rulebook 
 
 
 __all__ = [
-    "Change", "Comparison", "Effect", "EventsComparison", "Tornado", "apply", "changes", "compare", "compare_events",
+    "Change",
+    "Comparison",
+    "Effect",
+    "EventsComparison",
+    "Tornado",
+    "apply",
+    "compare",
+    "compare_events",
+    "single_changes",
     "tornado",
 ]  # fmt: skip

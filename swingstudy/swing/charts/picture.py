@@ -57,7 +57,7 @@ def board_svg(
 ) -> str:
     """The board as SVG, to be scaled to the space it has.
 
-    ``changed``, as :func:`swingstudy.swing.table.differences.changes` names it, is outlined; a ``width`` below 520
+    ``changed``, as :func:`swingstudy.swing.table.differences.outlined` names it, is outlined; a ``width`` below 520
     pixels gives the compact form. The text alternative is complete: the heading as title, every box and marker as
     description.
     """

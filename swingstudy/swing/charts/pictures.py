@@ -30,7 +30,7 @@ from swingstudy.swing.charts.words import (
 from swingstudy.swing.rules.actions import Advertise
 from swingstudy.swing.rules.contest import ADVERTISE, DEFENSE, TOSS_UP, Contest, regional_contest
 from swingstudy.swing.rules.night import toss_up_contest
-from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.differences import outlined
 from swingstudy.swing.table.position import PHASE_NAMES, Position
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
@@ -63,8 +63,8 @@ class SwingPictures(Pictures):
     def board(self, position: Position, rulebook: Rulebook, changed: Collection[str] = (), asked: Places = ()) -> str:
         return board_picture(position, rulebook, changed=changed, style=False, asked=asked, beside=True)
 
-    def changes(self, before: Position, after: Position) -> tuple[str, ...]:
-        return changes(before, after)
+    def outlined(self, before: Position, after: Position) -> tuple[str, ...]:
+        return outlined(before, after)
 
     def subject(self, ask: Ask) -> tuple[str, ...]:
         state = ask.contest.state if isinstance(ask, Roll) and ask.contest is not None else None

@@ -12,13 +12,12 @@ from swingstudy.charts.view import View
 from swingstudy.results import Points
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.what_if import Comparison, Effect, Tornado
-from swingstudy.swing.charts.differs import what_differs
 from swingstudy.swing.charts.night_seen import as_settled
 from swingstudy.swing.charts.party import hundred, nights_won, whole_outcomes
 from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.tipping import down_to
 from swingstudy.swing.charts.votes import Span, votes_figure
-from swingstudy.swing.table.differences import changes
+from swingstudy.swing.table.differences import differences, outlined
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.swing.table.text import heading
 from swingstudy.words import all_of, count, sentence, tell
@@ -51,7 +50,7 @@ def what_if_view(found: Comparison, single: Tornado | None, seen: Seen = Seen())
     """The second night of ``found`` against the first; ``single`` has every single change of the first position, None
     where it is not to be told yet."""
     first, second = found.first, found.second
-    differs = what_differs(first.position, second.position, first.rulebook.board)
+    differs = differences(first.position, second.position, first.rulebook)
     note = tell(
         "{heading}, as if the votes were counted now; {nominees}. Readings: {readings}.",
         heading=heading(first.position),
@@ -133,7 +132,7 @@ def _number_of(points: Points) -> str:
 
 
 def _second(found: Comparison, differs: list[str], seen: Seen) -> str:
-    changed = outlined(found.first, found.second)
+    changed = settled_outlined(found.first, found.second)
     elsewhere = tell("Its board stands with the controls that change it.")
     there = seen.board_elsewhere and not seen.preview
     board = f'<p class="ss-soft">{elsewhere}</p>' if there else _board(found.second, changed)
@@ -141,10 +140,10 @@ def _second(found: Comparison, differs: list[str], seen: Seen) -> str:
     return _world(title, "; ".join(differs), found.second, board)
 
 
-def outlined(first: Night, second: Night) -> tuple[str, ...]:
+def settled_outlined(first: Night, second: Night) -> tuple[str, ...]:
     """What a board of the second position outlines."""
     before, after = (as_settled(night.position, night) for night in (first, second))
-    return changes(before, after) if before.side == after.side else ()
+    return outlined(before, after) if before.side == after.side else ()
 
 
 def _board(night: Night, changed: tuple[str, ...] = ()) -> str:

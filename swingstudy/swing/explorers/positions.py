@@ -14,14 +14,16 @@ from html import escape
 from typing import Any, NamedTuple
 
 from swingstudy.charts.view import View
+from swingstudy.fields import Pick
 from swingstudy.records.reference import find_position
 from swingstudy.swing.charts import marks
 from swingstudy.swing.charts.picture import COMPACT, board_svg
-from swingstudy.swing.explorers.markers import MARKERS, MONEY, Marker
 from swingstudy.swing.rules.attack import OTHER_MODE
+from swingstudy.swing.table.fields import PARTS
 from swingstudy.swing.table.notation import from_notation, to_notation
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.position_file import position_from_text
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import INDEX, MODE_NAMES, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.widgets.controls import Choice, Choices, Control, Group, Panel, Press, Words
@@ -52,6 +54,9 @@ _REGION_NAMES = f'<div class="ss-region-names" aria-hidden="true">{_NAMES}</div>
 CYCLE = {0: 1, 1: -1, -1: 0}
 KEPT = 20
 """How many positions that were opened Undo can go back to."""
+
+MARKERS = PARTS.picks("nominees", "surrogate", "opposition", "side")
+MONEY = PARTS.picks("finance", "war_chest", "loan")
 
 
 class Opened(NamedTuple):
@@ -134,7 +139,7 @@ def with_board(view: View, choices: Choices, changed: Collection[str] = (), show
     return replace(view, panels={**view.panels, **panels}, away=view.away | away)
 
 
-def settle(markers: Sequence[Marker], choices: Choices, key: str) -> Choices:
+def settle(markers: Sequence[Pick], choices: Choices, key: str) -> Choices:
     """Choices that agree again after the one called ``key`` was changed.
 
     Raises ValueError or FormatError, which name what is wrong, for a position that cannot be read or is not legal.
@@ -149,7 +154,7 @@ def settle(markers: Sequence[Marker], choices: Choices, key: str) -> Choices:
         choices = _with_opened(choices, Opened(PASTED, position, rulebook))
     elif key in fields:
         position = _changed(fields[key].write(position, choices[key], choices["rulebook"]))
-        found = position.problems(choices["rulebook"])
+        found = problems(position, choices["rulebook"])
         if found:
             raise ValueError("; ".join(map(str, found)))
     read = {marker.key: marker.read(position) for marker in markers}
@@ -234,7 +239,7 @@ def _changed(position: Position) -> Position:
     return position._replace(called=(), outcome=None)
 
 
-def _options(marker: Marker, choices: Choices) -> list[tuple[str, Any]]:
+def _options(marker: Pick, choices: Choices) -> list[tuple[str, Any]]:
     return marker.options(choices["position"], choices["rulebook"])
 
 

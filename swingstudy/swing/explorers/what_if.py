@@ -6,12 +6,11 @@ from functools import lru_cache
 
 from swingstudy.charts.view import View
 from swingstudy.classroom.guess import SHOWN, Asked, GuessFirst
-from swingstudy.swing.analysis.changes import Change, apply
-from swingstudy.swing.analysis.changes import changes as single_changes
+from swingstudy.swing.analysis.changes import Change, apply, single_changes
 from swingstudy.swing.analysis.night_odds import Night
 from swingstudy.swing.analysis.what_if import Comparison, Tornado, tornado
 from swingstudy.swing.charts.night_seen import as_settled
-from swingstudy.swing.charts.what_if import Seen, nominee_words, outlined, what_if_view
+from swingstudy.swing.charts.what_if import Seen, nominee_words, settled_outlined, what_if_view
 from swingstudy.swing.explorers.positions import picker, with_board
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.rulebook import Rulebook
@@ -84,7 +83,7 @@ def _seen(choices: Choices, single: Tornado | None) -> View:
     view = what_if_view(found, single, seen)
     now = _night(choices["position"], choices["nominees"], choices["rulebook"])
     board = as_settled(now.position, now)
-    return with_board(view, choices, outlined(found.first, now), board)
+    return with_board(view, choices, settled_outlined(found.first, now), board)
 
 
 def _single(choices: Choices) -> Tornado:

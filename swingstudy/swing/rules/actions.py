@@ -28,7 +28,16 @@ from swingstudy.swing.table.regions import (
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say, tell
+from swingstudy.words import Text, say, sentence, tell
+
+
+class Title(Text):
+    """What an action is called at the head of a step: with a capital."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return sentence(super().__str__())
 
 
 class Action(Protocol):
@@ -222,8 +231,8 @@ def illegal(rulebook: Rulebook, position: Position, action: Action) -> Illegal |
     """Why an action is not legal in a position; None if it is (11.0)."""
     if position.phase != "action":
         return Illegal("11.0", say("actions are taken in the Action Phase only"))
-    if not hasattr(action, "forbidden"):
-        return Illegal("11.0", say("{action} is no action", action=action))
+    if isinstance(action, type) or not hasattr(action, "forbidden"):
+        return Illegal("11.0", say("{action!r} is no action", action=action))
     return _nonsense(action) or action.forbidden(rulebook, position)
 
 
@@ -241,7 +250,7 @@ def _nonsense(action: Action) -> Illegal | None:
     for name in getattr(action, "__slots__", ()):
         if not FIELDS[name](getattr(action, name)):
             return Illegal(
-                action.rule, say("{getattr!r} is no {name} of an action", getattr=getattr(action, name), name=name)
+                action.rule, say("{value!r} is no {name} of an action", value=getattr(action, name), name=name)
             )
     return None
 
@@ -283,8 +292,7 @@ def action_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
             "action", "11.0", say("What do you do?"), partial(legal_actions, rulebook, position), now=position,
             forbidden=partial(illegal, rulebook, position),
         )  # fmt: skip
-        title = str(action)
-        yield Begin("action", action.rule, title[0].upper() + title[1:], type(action).__name__)
+        yield Begin("action", action.rule, Title("{action}", {"action": action}), type(action).__name__)
         position = yield from action.perform(rulebook, position)
         over = position.outcome is not None or isinstance(action, EndPhase)
         yield End(position, whole=not over)

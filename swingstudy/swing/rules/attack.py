@@ -8,7 +8,7 @@ from swingstudy.swing.rules.momentum import fall, rise
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, MODE_NAMES, OFFICE_NAMES, REGION_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import all_of, say
+from swingstudy.words import say
 
 OTHER_MODE = {CAMPAIGN: ADVERTISING, ADVERTISING: CAMPAIGN}
 
@@ -95,6 +95,12 @@ ROLLED = {
 """The journal line of a roll, by success: one die, and one taken of two."""
 
 
+def thrown(dice: tuple[int, ...]) -> Words:
+    """Dice as they fell: "2, 3 and 5"."""
+    *others, last = dice
+    return say("{first} and {last}", first=", ".join(map(str, others)), last=last) if others else str(last)
+
+
 def told(rule: str, title: Words, dice: tuple[int, ...], face: Face, contest: Contest) -> Entry:
     """The journal line of a contest roll."""
     facts = (
@@ -110,4 +116,4 @@ def told(rule: str, title: Words, dice: tuple[int, ...], face: Face, contest: Co
     one, two = ROLLED[face.outcome.success]
     if len(dice) == 1:
         return Entry(rule, say(one, title=title, face=face), facts)
-    return Entry(rule, say(two, title=title, dice=all_of(dice), face=face), facts)
+    return Entry(rule, say(two, title=title, dice=thrown(dice), face=face), facts)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from swingstudy.play import ANY, HIGHEST, LOWEST, ONLY, Entry, Roll, Rule
+from swingstudy.swing.rules.attack import thrown
 from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import FULL, OFFICE_NAMES, OFFICES, PARTIAL, PREPARATION
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import all_of, say
+from swingstudy.words import say
 
 NO_PREPARATION = "none"
 LEVELS = (NO_PREPARATION, PARTIAL, FULL)
@@ -68,7 +69,7 @@ def debate_performance(rulebook: Rulebook, position: Position, card: Card) -> Ru
         roll.rule,
         say(
             "Rolled {dice}: ${chosen} comes in, Campaign Finance is ${finance}.",
-            dice=all_of(rolled.dice),
+            dice=thrown(rolled.dice),
             chosen=rolled.chosen,
             finance=position.finance,
         ),

@@ -8,7 +8,7 @@ from swingstudy.swing.table.cards import Card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import INDEX, REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say, tell
+from swingstudy.words import Name, say, tell
 
 GOOD, BAD = 1, -1
 PARTY_ANIMALS = {"donkey": "D", "elephant": "R"}
@@ -47,7 +47,7 @@ def follow_animal(rulebook: Rulebook, position: Position, region: str, card: Car
             yield Entry(rule, say("A {sign:+d} Economy marker comes to {name}.", sign=sign, name=name))
             return position.with_economy(region, sign)
     up, down = "The {animal} is good for you: {name} moves up.", "The {animal} is bad for you: {name} moves down."
-    yield Entry(rule, say(up if good else down, animal=card.animal, name=name))
+    yield Entry(rule, say(up if good else down, animal=Name(card.animal), name=name))
     return (yield from (rise if good else fall)(rulebook, position, region, rule))
 
 

@@ -54,11 +54,11 @@ def event_steps(rulebook: Rulebook, card: Card, position: Position) -> list[Step
         add("opposition", "9.0", say("Opposition markers are placed"), place_opposition, named)
     for region in REGIONS:
         arriving = () if at_once else tuple(one for one in named if min(one[1], key=INDEX.__getitem__) == region)
-        mark = card.mark(region)
+        mark, title = card.mark(region), say("{region}", region=REGION_NAMES[region])
         if arriving or mark:
-            add(region, "9.0", REGION_NAMES[region], resolve_region, card, region, arriving)
+            add(region, "9.0", title, resolve_region, card, region, arriving)
         elif region not in card.known:
-            add(region, "9.0", REGION_NAMES[region], not_told, card, region)
+            add(region, "9.0", title, not_told, card, region)
     if card.is_economy:
         add("sweep", "9.3.2", say("The trend sweeps the rest"), sweep, card)
     if card.award:

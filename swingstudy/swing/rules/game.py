@@ -14,6 +14,7 @@ from swingstudy.swing.rules.night import night_phase
 from swingstudy.swing.rules.ready import ready_phase
 from swingstudy.swing.rules.scandal import scandal_phase
 from swingstudy.swing.table.position import Decks, Position
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import say
 
@@ -23,7 +24,13 @@ Play = Callable[[Rulebook, Position], Rule[Position]]
 def begin(
     opening: Position, rulebook: Rulebook = DEFAULT, play: Callable[..., Rule[Position]] | None = None
 ) -> Session:
-    """A session that plays on from a position; ``play`` is the rule to play by, the whole game's if none is given."""
+    """A session that plays on from a position; ``play`` is the rule to play by, the whole game's if none is given.
+
+    Raises ValueError that names what is wrong with a position that has problems.
+    """
+    found = problems(opening, rulebook)
+    if found:
+        raise ValueError("; ".join(map(str, found)))
     return Session(opening, rulebook, play or game)
 
 
@@ -61,17 +68,12 @@ def one_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
 def next_turn(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """After the Scandal Phase: another turn, or, with no card left, Election Night (A29)."""
-    decks = position.decks
+    decks = position.decks or Decks()
     if rulebook.readings.night_begins == "after-last-scandal-phase":
-        if decks is None or decks.event is None or (not decks.event and decks.reserve is None):
-            more = decks is not None and decks.debate is not None
-            more = more or (
-                yield Choose(
-                    "another-turn", "16.0", say("Is a card left to be drawn?"), lambda: (True, False), now=position
-                )
-            )
-        else:
-            more = bool(decks.event or decks.reserve or decks.debate is not None)
+        more = bool(decks.event or decks.reserve or decks.under_reserve or decks.debate is not None)
+        if not more and (decks.event is None or decks.reserve is None):
+            title = say("Is a card left to be drawn?")
+            more = yield Choose("another-turn", "16.0", title, lambda: (True, False), now=position)
         if not more:
             return position._replace(phase="night")
     return position._replace(turn=position.turn + 1, phase="ready")

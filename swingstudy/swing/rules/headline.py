@@ -8,7 +8,7 @@ from swingstudy.play import Begin, Draw, End, Entry, Illegal, Rule, Shuffle
 from swingstudy.swing.table.cards import HEADLINE_STRIPES, Card, find_card
 from swingstudy.swing.table.position import CARDS_ON_A_DEBATE, Decks, Position
 from swingstudy.swing.table.rulebook import Rulebook
-from swingstudy.words import say
+from swingstudy.words import Name, say
 
 NO_CARD = "none"
 
@@ -28,30 +28,40 @@ def cannot_come(rulebook: Rulebook, position: Position, deck: str, name: object)
     for a card that nobody describes.
     """
     if name == NO_CARD:
-        if deck == "event":
+        waiting = card_to_come(rulebook, position)
+        if deck == "event" and waiting is None:
             return None
+        if waiting is not None:
+            return Illegal("16.0", say("{label} is still to come", label=waiting.label))
         return Illegal("10.1" if deck == "reserve" else "9.0", say("a card is still to come"))
-    card = find_card(rulebook.cards, str(name))
+    if not isinstance(name, str):
+        return Illegal("9.0", say("{name!r} is no card", name=name))
+    card = find_card(rulebook.cards, name)
+    on_debate = deck == "reserve" or (deck == "current" and position.debate is not None)
     if card.stripe not in HEADLINE_STRIPES and card.research != "october-surprise":
         return Illegal("9.0", say("{label} is no Headline card", label=card.label))
     if card.id == position.debate:
+        if deck == "current" and position.decks is not None and not position.decks.above:
+            return None
         return Illegal(
             "10.1", say("{label} waits on the Event Deck under a card that is still to come", label=card.label)
         )
-    if deck == "reserve" and card.stripe == "orange":
+    if on_debate and card.stripe == "orange":
         return Illegal("10.1", say("{label} is no card of the Reserve: its stripe is orange", label=card.label))
-    if card.debate and deck == "event" and position.debate:
-        return Illegal(
-            "10.1", say("{label} cannot come while #{debate} is pending", label=card.label, debate=position.debate)
-        )
     where = place_of(position, card)
     return Illegal("9.0", say("{label} is in {where} already", label=card.label, where=where)) if where else None
+
+
+def card_to_come(rulebook: Rulebook, position: Position) -> Card | None:
+    """A card that is known to come still though no deck is known whole: an October Surprise under the Reserve."""
+    under = position.decks.under_reserve if position.decks else ()
+    return find_card(rulebook.cards, under[0]) if under else None
 
 
 def place_of(position: Position, card: Card) -> str:
     """Where a card is known to lie, in words; empty where nobody knows. A card under an unknown Reserve can come."""
     if card.label in position.hand or card.id in position.hand:
-        return "the hand"
+        return Name("the hand")
     decks = position.decks or Decks()
     for pile, words in PILES_IN_WORDS.items():
         if card.id in (getattr(decks, pile) or ()):
@@ -60,8 +70,8 @@ def place_of(position: Position, card: Card) -> str:
 
 
 PILES_IN_WORDS = {
-    "discard": "the Discard Pile", "event": "the Event Deck", "reserve": "the Reserve",
-    "research": "the Opposition Research deck", "research_discard": "the Opposition Research discards",
+    "discard": Name("the Discard Pile"), "event": Name("the Event Deck"), "reserve": Name("the Reserve"),
+    "research": Name("the Opposition Research deck"), "research_discard": Name("the Opposition Research discards"),
 }  # fmt: skip
 
 
@@ -129,16 +139,14 @@ def _cover(position: Position, card: Card) -> Position:
         raise Illegal(
             "10.1",
             say(
-                "the Reserve has {reserve} cards, a debate needs {cards_on_a_debate}",
-                reserve=len(decks.reserve),
-                cards_on_a_debate=CARDS_ON_A_DEBATE,
+                "the Reserve has {number} cards, a debate needs {needed}",
+                number=len(decks.reserve),
+                needed=CARDS_ON_A_DEBATE,
             ),
         )
-    if decks.event is not None:
-        reserve = decks.reserve or ()
-        decks = decks._replace(event=(*reserve[:CARDS_ON_A_DEBATE], card.id, *decks.event))
-        if decks.reserve is not None:
-            decks = decks._replace(reserve=reserve[CARDS_ON_A_DEBATE:])
+    if decks.event is not None and decks.reserve is not None:
+        on_it, rest = decks.reserve[:CARDS_ON_A_DEBATE], decks.reserve[CARDS_ON_A_DEBATE:]
+        decks = decks._replace(event=(*on_it, card.id, *decks.event), reserve=rest)
     decks = decks._replace(debate=card.id, above=CARDS_ON_A_DEBATE)
     return position._replace(decks=decks)
 
@@ -154,9 +162,8 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
             return (yield from _draw_from_reserve(rulebook, position, decks))
     if decks.event == () and decks.reserve:
         order = yield Shuffle("reserve", decks.reserve, "16.0", now=position)
-        yield Entry(
-            "16.0", say("The Home Stretch: the {order} cards of the Reserve are shuffled and played.", order=len(order))
-        )
+        told = "The Home Stretch: the {number} cards of the Reserve are shuffled and played."
+        yield Entry("16.0", say(told, number=len(order)))
         decks = decks._replace(event=tuple(order), reserve=())
     if decks.event:
         name: str | None = decks.event[0]
@@ -166,6 +173,8 @@ def _draw(rulebook: Rulebook, position: Position) -> Rule[tuple[Position, str | 
     else:
         asked = partial(cannot_come, rulebook, position, "event")
         answer = yield Draw("event", "9.0", say("Which card is revealed?"), now=position, forbidden=asked)
+        if answer == NO_CARD and decks.reserve:
+            return (yield from _draw(rulebook, position.with_decks(event=())))
         name = None
         if answer != NO_CARD:
             position, card = came(rulebook, position, answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from swingstudy.play import Entry, Illegal, Rule
+from swingstudy.play import Entry, Illegal, Rule, Words
 from swingstudy.swing.rules.attack import flipped
 from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import Position
@@ -53,15 +53,11 @@ class PlaySuperPac:
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = flipped(discarded(position, self.card), self.regions)
-        yield Entry("10.4", say("{names} flipped.", names=", ".join(REGION_NAMES[region] for region in self.regions)))
+        yield Entry("10.4", say("{regions} flipped.", regions=_names(self.regions)))
         return position
 
     def __str__(self) -> str:
-        return tell(
-            "play {card}, flip {names}",
-            card=self.card,
-            names=", ".join(REGION_NAMES[region] for region in self.regions),
-        )
+        return tell("play {card}, flip {regions}", card=self.card, regions=_names(self.regions))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +83,13 @@ class PlayResearch:
 
     def __str__(self) -> str:
         return tell("play OR {card} against the {marker}", card=self.card, marker=OFFICE_NAMES[self.marker])
+
+
+def _names(regions: tuple[str, ...]) -> Words:
+    """Regions in a row: "SOUTH, WEST"."""
+    *others, last = regions
+    name = REGION_NAMES[last]
+    return say("{first}, {last}", first=_names(tuple(others)), last=name) if others else name
 
 
 def discarded(position: Position, card: str) -> Position:

@@ -10,6 +10,11 @@ from swingstudy.words import say
 
 SOUTH_FIASCO_BOXES = 3
 FIRST, LAST = REGIONS[0], REGIONS[-1]
+RISES, FALLS = "{region} rises to {box}.", "{region} falls to {box}."
+SUDDEN = {
+    SUDDEN_DEFEAT: "All five Regions are at the bottom: sudden defeat.",
+    SUDDEN_VICTORY: "All five Regions are at the top: sudden victory.",
+}
 
 
 def right_of(region: str) -> str | None:
@@ -53,7 +58,7 @@ def rise(rulebook: Rulebook, position: Position, region: str, rule: str) -> Rule
         yield Entry("12.1", say("A Landslide out of BORDER moves nothing."))
     else:
         position = position.with_box(target, position.box(target) + 1)
-        yield _moved(rulebook, position, target, "rises", "12.1" if landslides else rule)
+        yield _moved(rulebook, position, target, RISES, "12.1" if landslides else rule)
     if landslides and check == "afterwards" and all_at_top(rulebook, position):
         return (yield from _sudden(position, SUDDEN_VICTORY))
     return position
@@ -73,7 +78,7 @@ def _fall(
     room = min(position.box(region), boxes)
     if room:
         position = position.with_box(region, position.box(region) - room)
-        yield _moved(rulebook, position, region, "falls", rule)
+        yield _moved(rulebook, position, region, FALLS, rule)
     surplus = boxes - room
     if not surplus:
         return position
@@ -134,17 +139,14 @@ def _south_fiasco(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
 
 def _sudden(position: Position, outcome: str) -> Rule[Position]:
-    end = "bottom" if outcome == SUDDEN_DEFEAT else "top"
-    yield Entry(
-        "13.0", say("All five Regions are at the {end}: {outcome}.", end=end, outcome=outcome), (("outcome", outcome),)
-    )
+    yield Entry("13.0", say(SUDDEN[outcome]), (("outcome", outcome),))
     return position._replace(outcome=outcome)
 
 
-def _moved(rulebook: Rulebook, position: Position, region: str, verb: str, rule: str) -> Entry:
+def _moved(rulebook: Rulebook, position: Position, region: str, words: str, rule: str) -> Entry:
     box = rulebook.board.box_name(position.side, region, position.box(region))
     return Entry(
         rule,
-        say("{region} {verb} to {box}.", region=REGION_NAMES[region], verb=verb, box=box),
+        say(words, region=REGION_NAMES[region], box=box),
         (("box", box), ("moved", (region, position.box(region)))),
     )

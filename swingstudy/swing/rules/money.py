@@ -46,7 +46,7 @@ class FundRaise:
         if position.war_chest >= WAR_CHEST_MAXIMUM:
             return Illegal(
                 "11.7",
-                say("the War Chest is at its maximum of +{war_chest_maximum}", war_chest_maximum=WAR_CHEST_MAXIMUM),
+                say("the War Chest is at its maximum of +{maximum}", maximum=WAR_CHEST_MAXIMUM),
             )
         return needs_nominee(position, "president", "11.7") or needs_money(position, FUND_RAISING_COST, "11.7")
 

@@ -162,7 +162,7 @@ def count(rulebook: Rulebook, position: Position) -> Rule[Position]:
             votes=votes,
             needed=board.needed(side),
             total=total,
-            outcome=outcome,
+            outcome=Name(outcome),
         ),
         facts,
     )

@@ -22,6 +22,11 @@ from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.words import say, tell
 
 MARKERS = (*NOMINEES, "surrogate")
+ONLY_OPEN = {
+    FULL: "only full preparation is open this turn",
+    PARTIAL: "only partial preparation is open this turn",
+    None: "no preparation is open this turn",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +77,7 @@ def move_forbidden(rulebook: Rulebook, position: Position, marker: str, place: s
             return Illegal("7.3", say("the {name} has no debate pending", name=name))
         allowed = preparation_open(rulebook, position, marker)
         if place != allowed:
-            now = "full" if allowed == FULL else "partial" if allowed == PARTIAL else "no"
-            return Illegal("10.1", say("only {now} preparation is open this turn", now=now))
+            return Illegal("10.1", say(ONLY_OPEN[allowed]))
     elif place not in PLACES:
         return Illegal("7.1", say("{place!r} is no place for a marker", place=place))
     return None
@@ -121,7 +125,7 @@ def ready_phase(rulebook: Rulebook, position: Position) -> Rule[Position]:
 
     def forbidden(answer: object) -> Illegal | None:
         if not isinstance(answer, Move):
-            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer} is no answer", answer=answer))
+            return Illegal("7.0", say("the Ready Phase asks where markers go; {answer!r} is no answer", answer=answer))
         return ready_forbidden(rulebook, position, answer)
 
     move = yield Choose(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from swingstudy.play import Draw, Entry, Illegal, Rule, Shuffle
-from swingstudy.swing.rules.headline import place_of
+from swingstudy.swing.rules.headline import NO_CARD, place_of
 from swingstudy.swing.table.cards import find_card
 from swingstudy.swing.table.position import Decks, Position
 from swingstudy.swing.table.rulebook import Rulebook
@@ -17,7 +17,11 @@ def cannot_be_bought(rulebook: Rulebook, position: Position, name: object) -> Il
 
     Raises UnknownCard for a card that nobody describes.
     """
-    card = find_card(rulebook.cards, str(name))
+    if name == NO_CARD:
+        return Illegal("11.6", say("a card is bought: name it"))
+    if not isinstance(name, str):
+        return Illegal("11.6", say("{name!r} is no card", name=name))
+    card = find_card(rulebook.cards, name)
     if card.research is None:
         return Illegal("11.6", say("{label} is no Opposition Research card", label=card.label))
     under = position.decks.under_reserve if position.decks else ()
@@ -36,14 +40,10 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
     """
     decks = position.decks or Decks()
     if decks.research is None:
-        title, asked = "Which Opposition Research card is bought?", partial(cannot_be_bought, rulebook, position)
+        title, asked = say("Which Opposition Research card is bought?"), partial(cannot_be_bought, rulebook, position)
         name = yield Draw("research", "11.6", title, now=position, forbidden=asked)
     else:
         name, decks = decks.research[0], decks._replace(research=decks.research[1:])
-        position = position._replace(decks=decks)
-        twice = cannot_be_bought(rulebook, position, name)
-        if twice:
-            raise twice
     card = find_card(rulebook.cards, name)
     if card.research == "significant":
         yield Entry("14.0", say("{label} is significant: you hold it.", label=card.label))
@@ -61,6 +61,7 @@ def buy_research(rulebook: Rulebook, position: Position) -> Rule[Position]:
         "14.0", say("{label} is minor: the discards and the draw pile are shuffled together.", label=card.label)
     )
     if decks.research is not None:
-        order = yield Shuffle("research", (*decks.research, *pile), "14.0", now=position)
+        lying = position._replace(decks=decks._replace(research_discard=pile))
+        order = yield Shuffle("research", (*decks.research, *pile), "14.0", now=lying)
         decks = decks._replace(research=tuple(order))
     return position._replace(decks=decks._replace(research_discard=()))

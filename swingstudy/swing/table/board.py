@@ -163,7 +163,7 @@ def _board(top: Field, base: Board | None) -> Board:
         locked |= {side: field.int(0, 269) for side, field in fields["locked"].fields(SIDES, "side").items()}
     total = sum(votes.values()) + sum(locked.values())
     if total != ELECTORAL_VOTES:
-        message = "the electoral votes of the swing states and the locked ones do not add up"
+        message = tell("the electoral votes of the swing states and the locked ones do not add up")
         wrong = fields.get("electoral_votes", fields.get("locked", top))
         raise wrong.error(
             message,

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from swingstudy.fields import Part, Parts, list_of, one, or_null, record_of, ref, shortened, whole
 from swingstudy.files import Field
+from swingstudy.swing.table import differs, picks, tokens
 from swingstudy.swing.table.board import SIDES, Board
 from swingstudy.swing.table.cards import UnknownCard, find_card
 from swingstudy.swing.table.position import (
@@ -79,7 +80,8 @@ def read_box(field: Field, side: str, region: str, board: Board) -> int:
     try:
         return board.box_index(side, region, field.text())
     except ValueError as problem:
-        raise field.error(f"{problem}".split(";")[0], "one of " + ", ".join(board.box_names(side, region))) from None
+        names = tell("one of {names}", names=", ".join(board.box_names(side, region)))
+        raise field.error(f"{problem}".split(";")[0], names) from None
 
 
 def _regions_told(position: Position, rulebook: Rulebook) -> Any:
@@ -250,27 +252,34 @@ _NAMES = list_of({"type": "string"})
 _PILES = {pile: or_null(_CARDS) if pile in KNOWN else _CARDS for pile in PILES}
 
 
-def _choice(name: str, values: Any, what: str, description: str = "") -> Part:
+def _choice(name: str, values: Any, what: str, description: str = "", **more: Any) -> Part:
     """A field whose value is one of a few words."""
     schema = {**({"description": description} if description else {}), **one(values)}
-    return Part(name, lambda f, _: {name: f.choice(values, what)}, lambda p, _: getattr(p, name), schema)
+    return Part(name, lambda f, _: {name: f.choice(values, what)}, lambda p, _: getattr(p, name), schema, **more)
 
 
 PARTS = Parts(
     (
-        _choice("side", SIDES, "side"),
-        _choice("situation", SITUATIONS, "situation", "Who holds the White House and whether the President runs"),
-        Part("turn", lambda f, _: {"turn": f.int(1, LAST_TURN)}, lambda p, _: p.turn, whole(1, LAST_TURN)),
+        _choice("side", SIDES, "side", tokens=tokens.SIDE, picks=picks.SIDE, differs=differs.side),
+        _choice("situation", SITUATIONS, "situation", "Who holds the White House and whether the President runs",
+                tokens=tokens.SITUATION),
+        Part("turn", lambda f, _: {"turn": f.int(1, LAST_TURN)}, lambda p, _: p.turn, whole(1, LAST_TURN),
+             tokens=tokens.MOMENT),
         _choice("phase", PHASES, "phase"),
-        Part("regions", _regions, _regions_told, record_of(dict.fromkeys(REGIONS, _REGION), *REGIONS), _regions_marks),
+        Part(
+            "regions", _regions, _regions_told, record_of(dict.fromkeys(REGIONS, _REGION), *REGIONS), _regions_marks,
+            tokens=tokens.TRACKS, differs=differs.regions,
+        ),
         Part(
             "nominees", _nominees,
             lambda p, _: {nominee: {"at": p.place(nominee), "used": p.used(nominee)} for nominee in NOMINEES},
             record_of(dict.fromkeys(NOMINEES, record_of({"at": ref("nominee-place"), "used": TRUTH}))), _nominees_marks,
+            tokens=tokens.NOMINEE, picks=picks.NOMINEE, differs=differs.nominees,
         ),
         Part(
             "surrogate", lambda f, _: {"surrogate": f.optional(lambda g: g.choice(PLACES, "place"))},
             lambda p, _: p.surrogate, or_null(ref("place")), _surrogate_marks,
+            tokens=tokens.SURROGATE, picks=picks.SURROGATE, differs=differs.faces,
         ),
         Part(
             "scandal", lambda f, _: {"scandal": f.optional(lambda g: g.choice(REGIONS, "Region"))},
@@ -281,39 +290,43 @@ PARTS = Parts(
             "opposition", _opposition, _opposition_told,
             record_of(dict.fromkeys(OFFICES, record_of({"at": or_null(ref("region")), "strong": TRUTH}))),
             _opposition_marks,
+            tokens=(*tokens.OPPOSITION, *tokens.SCANDAL), picks=picks.OPPOSITION, differs=differs.opposition,
         ),
         Part(
             "economy", _economy, lambda p, _: dict(zip(REGIONS, p.economy, strict=True)),
             record_of(dict.fromkeys(REGIONS, one((-1, 0, 1)))),
             lambda p: {f"mod {region}": p.economy[INDEX[region]] for region in REGIONS},
+            tokens=tokens.ECONOMY, differs=differs.economy,
         ),
         Part(
             "finance", lambda f, _: {"finance": f.int(0, LARGEST_FINANCE)}, lambda p, _: p.finance,
-            whole(0, LARGEST_FINANCE), lambda p: {"finance": p.finance},
+            whole(0, LARGEST_FINANCE), lambda p: {"finance": p.finance}, tokens=tokens.FINANCE, picks=picks.FINANCE,
         ),
-        Part("loan", lambda f, _: {"loan": f.bool()}, lambda p, _: p.loan, TRUTH, lambda p: {"loan": p.loan}),
+        Part("loan", lambda f, _: {"loan": f.bool()}, lambda p, _: p.loan, TRUTH, lambda p: {"loan": p.loan},
+             tokens=tokens.LOAN, picks=picks.LOAN),
         Part(
             "war_chest", _war_chest, lambda p, _: {"box": p.war_chest, "used": p.war_chest_used},
             record_of({"box": whole(0, WAR_CHEST_MAXIMUM), "used": TRUTH}),
-            lambda p: {"chest": (p.war_chest, p.war_chest_used)},
+            lambda p: {"chest": (p.war_chest, p.war_chest_used)}, tokens=tokens.CHEST, picks=picks.CHEST,
         ),
         Part(
             "hand", lambda f, c: {"hand": tuple(read_card_name(item, c.rulebook) for item in f.list())},
-            lambda p, _: list(p.hand), _CARDS, lambda p: {"hand": p.hand},
+            lambda p, _: list(p.hand), _CARDS, lambda p: {"hand": p.hand}, tokens=tokens.HAND,
         ),
         Part(
             "tickets", lambda f, c: {"tickets": f.optional(lambda g: _tickets(g, c.rulebook))}, _tickets_told,
-            or_null(record_of(dict.fromkeys(Tickets._fields, _NAMES))),
+            or_null(record_of(dict.fromkeys(Tickets._fields, _NAMES))), tokens=tokens.TICKETS,
         ),
         Part(
             "decks", lambda f, c: {"decks": f.optional(lambda g: _decks(g, c.rulebook))}, _decks_told,
             or_null(record_of({**_PILES, "debate": or_null(ref("card")), "above": whole(0, 2)})),
             lambda p: {"debate": p.debate and (p.debate, p.decks and p.decks.above)}, _decks_short, _decks_hidden,
+            tokens.DECKS,
         ),
         Part(
             "called", _called, lambda p, _: {state: "won" if won else "lost" for state, won in p.called},
             record_of(dict.fromkeys(STATE_NAMES, one(("won", "lost")))),
-            lambda p: {f"called {state}": won for state, won in p.called}, shortened,
+            lambda p: {f"called {state}": won for state, won in p.called}, shortened, tokens=tokens.CALLED,
         ),
         Part(
             "outcome", lambda f, _: {"outcome": f.optional(lambda g: g.choice(OUTCOMES, "outcome"))},
@@ -324,9 +337,11 @@ PARTS = Parts(
             lambda f, _: {"done": tuple(item.choice(DONE, "thing that is done once a turn") for item in f.list())},
             lambda p, _: list(p.done),
             {"description": "What can be done once a turn and was done in this one", **list_of(one(DONE))},
+            tokens=(*tokens.DONE_THIS_TURN, *tokens.OUTCOME),
         ),
     )
 )  # fmt: skip
+"""In the order of a file; in a line the Scandal follows the Opposition, and the outcome is last."""
 
 
 def seen_by(position: Position, who: str) -> Position:

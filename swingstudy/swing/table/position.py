@@ -6,13 +6,10 @@ President, V.P., Surrogate. It is a named tuple so that the exact engine can mer
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from swingstudy.swing.table.regions import INDEX, OFFICES
 from swingstudy.words import Name, tell
-
-if TYPE_CHECKING:
-    from swingstudy.swing.table.rulebook import Rulebook
 
 PHASES = ("ready", "headline", "events", "action", "scandal", "night")
 PHASE_NAMES = {
@@ -158,13 +155,6 @@ class Position(NamedTuple):
     def with_decks(self, **changes: Any) -> Position:
         """The position with parts of its decks changed."""
         return self._replace(decks=(self.decks or Decks())._replace(**changes))
-
-    def problems(self, rulebook: Rulebook | None = None) -> list[Problem]:
-        """Everything wrong with the position, by name; empty when all is well."""
-        from swingstudy.swing.table.problems import problems
-        from swingstudy.swing.table.rulebook import DEFAULT
-
-        return problems(self, rulebook or DEFAULT)
 
     def __str__(self) -> str:
         from swingstudy.swing.table.text import as_text

@@ -1,16 +1,16 @@
-"""The drop-down lists of the position picker: each reads one marker of a position and writes it back."""
+"""The drop-down lists of each field of a position in a picker: each reads one marker and writes it back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
+from swingstudy.fields import Pick
 from swingstudy.swing.table.board import SIDE_NAMES, SIDES
 from swingstudy.swing.table.position import WAR_CHEST_MAXIMUM, Position, Tickets
+from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import (
-    NOMINEES,
-    OFFICE_NAMES,
     OFFICES,
     PLACE_NAMES,
     PLACES,
@@ -25,16 +25,6 @@ HOLDING = Name("Holding box")
 MOST_MONEY = 20
 
 Pairs = list[tuple[str, Any]]
-
-
-class Marker(NamedTuple):
-    """One list: its key and label, its (label, value) pairs for a position, how to read and to write its value."""
-
-    key: str
-    label: str
-    options: Callable[[Position, Rulebook], Pairs]
-    read: Callable[[Position], Any]
-    write: Callable[[Position, Any, Rulebook], Position]
 
 
 def _sides(position: Position, rulebook: Rulebook) -> Pairs:
@@ -56,15 +46,15 @@ def _nominee_places(nominee: str, position: Position, rulebook: Rulebook) -> Pai
     for place in (*PLACES, *PREPARATION):
         for used in (False, True):
             there = position.with_place(nominee, place).with_used(nominee, used)
-            if place in PLACES or len(there.problems(rulebook)) <= len(position.problems(rulebook)):
+            if place in PLACES or len(problems(there, rulebook)) <= len(problems(position, rulebook)):
                 pairs.append((tell("{place}, used" if used else "{place}", place=PLACE_NAMES[place]), (place, used)))
     return pairs
 
 
-def _nominee(nominee: str) -> Marker:
-    return Marker(
+def _nominee(nominee: str, label: str) -> Pick:
+    return Pick(
         nominee,
-        f"Your {OFFICE_NAMES[nominee]}",
+        label,
         partial(_nominee_places, nominee),
         lambda position: (position.place(nominee), position.used(nominee)),
         lambda position, value, _: position.with_place(nominee, value[0]).with_used(nominee, value[1]),
@@ -101,27 +91,29 @@ def _opposition_places(position: Position, rulebook: Rulebook) -> Pairs:
     ]
 
 
-def _opponent(office: str) -> Marker:
+def _opponent(office: str, label: str) -> Pick:
     at = OFFICES.index(office)
 
     def write(position: Position, value: tuple[str | None, bool], rulebook: Rulebook) -> Position:
         strong = (*position.strong[:at], value[1], *position.strong[at + 1 :])
         return position.with_opposition(office, value[0])._replace(strong=strong)
 
-    return Marker(
+    return Pick(
         f"against_{office}",
-        f"Opposition {OFFICE_NAMES[office]}",
+        label,
         _opposition_places,
         lambda position: (position.opposition[at], position.strong[at]),
         write,
     )
 
 
-MARKERS: tuple[Marker, ...] = (
-    *map(_nominee, NOMINEES),
-    Marker("surrogate", "Surrogate or Scandal, one marker", _faces, _face, _with_face),
-    *map(_opponent, OFFICES),
-    Marker("side", "Your side", _sides, lambda position: position.side, other_side),
+SIDE = (Pick("side", Name("Your side"), _sides, lambda position: position.side, other_side),)
+NOMINEE = (_nominee("president", Name("Your President")), _nominee("vp", Name("Your V.P.")))
+SURROGATE = (Pick("surrogate", Name("Surrogate or Scandal, one marker"), _faces, _face, _with_face),)
+OPPOSITION = (
+    _opponent("president", Name("Opposition President")),
+    _opponent("vp", Name("Opposition V.P.")),
+    _opponent("surrogate", Name("Opposition Surrogate")),
 )
 
 
@@ -140,22 +132,23 @@ def _chests(position: Position, rulebook: Rulebook) -> Pairs:
     ]
 
 
-MONEY: tuple[Marker, ...] = (
-    Marker(
-        "finance",
-        "Campaign Finance",
-        _dollars,
-        lambda position: position.finance,
-        lambda position, value, _: position._replace(finance=value),
-    ),
-    Marker(
-        "war_chest",
-        "War Chest",
-        _chests,
-        lambda position: (position.war_chest, position.war_chest_used),
-        lambda position, value, _: position._replace(war_chest=value[0], war_chest_used=value[1]),
-    ),
-    Marker(
-        "loan", "Loan", _loans, lambda position: position.loan, lambda position, value, _: position._replace(loan=value)
-    ),
-)
+def _chest(position: Position) -> tuple[int, bool]:
+    return position.war_chest, position.war_chest_used
+
+
+def _with_chest(position: Position, value: tuple[int, bool], rulebook: Rulebook) -> Position:
+    return position._replace(war_chest=value[0], war_chest_used=value[1])
+
+
+def _same(name: str, label: str, options: Callable[[Position, Rulebook], Pairs]) -> tuple[Pick, ...]:
+    """The list of a value that a position holds under the same name."""
+
+    def write(position: Position, value: Any, rulebook: Rulebook) -> Position:
+        return position._replace(**{name: value})
+
+    return (Pick(name, label, options, lambda position: getattr(position, name), write),)
+
+
+FINANCE = _same("finance", Name("Campaign Finance"), _dollars)
+CHEST = (Pick("war_chest", Name("War Chest"), _chests, _chest, _with_chest),)
+LOAN = _same("loan", Name("Loan"), _loans)
