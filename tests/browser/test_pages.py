@@ -109,7 +109,7 @@ def test_a_page_loaded_again_goes_on_and_one_opened_without_a_kernel_keeps_pictu
     with lab.open(saved, *LAPTOP) as page:
         still = page.page.locator(".ss-kept:has(img)").first
         expect(still.locator("h3")).to_have_text(asked)
-        assert still.locator("img").evaluate("image => image.naturalWidth") == 640
+        assert still.locator("img").evaluate("image => image.naturalWidth") == 520
         expect(page.page.get_by_text("model not found")).to_be_hidden()
 
 
