@@ -57,7 +57,7 @@ def cells(position: Position, rulebook: Rulebook, compact: bool) -> list[Cell]:
     if position.phase == "night":
         votes = sum(rulebook.board.electoral_votes[state] for state, won in position.called if won)
         needed = rulebook.board.needed(position.side)
-        found[4] = ("votes", tell("Swing votes"), tell("{votes} of {needed}", votes=votes, needed=needed), 1)
+        found[4] = ("votes", tell("Won so far"), tell("{votes} of {needed}", votes=votes, needed=needed), 1)
     return found
 
 
