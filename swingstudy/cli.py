@@ -1,4 +1,4 @@
-"""The command line: ``swingstudy check | readings | data | lab``, and what each game adds.
+"""The command line: ``swingstudy check | evaluate | view | readings | data | lab``, and what each game adds.
 
 A game's ``commands`` module has ``options(parser)`` for what every command takes, ``own(arguments)`` for what those
 give, and ``add(command)`` for commands of its own. Fractions are "n/d" in lowest terms. With ``--json`` only JSON is on
@@ -11,15 +11,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swingstudy import __version__
-from swingstudy.commands import BROKEN, FINE, Run, UsageError, given_readings, own, rulebook_of
-from swingstudy.files import FormatError
+from swingstudy.commands import BROKEN, FINE, Run, UsageError, given_readings, own, ratio, rulebook_of
+from swingstudy.files import FormatError, parse, read_text
 from swingstudy.games import NAMES, game, loaded
 from swingstudy.lab import lab
 from swingstudy.records.check import check
+from swingstudy.records.expect import words
+from swingstudy.records.reference import locate
 from swingstudy.words import sentence, tell
 
 
@@ -75,6 +77,11 @@ def _parser() -> argparse.ArgumentParser:
     files.add_argument("files", nargs="*", metavar="FILE")
     for module in joining:
         loaded(f"{module}:add")(command)
+    evaluating = command("evaluate", _evaluate, "Answer a file that tells what is to be evaluated.")
+    evaluating.add_argument("file", metavar="FILE")
+    viewing = command("view", _view, "What a player sees of a position.")
+    viewing.add_argument("position", metavar="POSITION")
+    viewing.add_argument("--player", required=True, metavar="NAME", help="who looks")
     for name, run, text in (
         ("readings", _readings, "The ambiguous rules that can be switched, and their defaults."),
         ("data", _data, "The board and the cards, each datum with where it is from."),
@@ -134,6 +141,34 @@ def _data(given: argparse.Namespace) -> int:
         else:
             source = tell("study set") if row["source"] == "study" else row["source"]
             print(f"{row['datum']:<28} {source}")
+    return FINE
+
+
+def _evaluate(given: argparse.Namespace) -> int:
+    kinds = {kind: one for one in map(game, NAMES) for kind in one.evaluations}
+    kind, top = parse(read_text(given.file), tuple(kinds), given.file)
+    one = kinds[kind]
+    answer, rulebook = loaded(one.evaluations[kind])(top, given_readings(given, one), **own(given))
+    return _told(given, answer, rulebook)
+
+
+def _view(given: argparse.Namespace) -> int:
+    readings = given_readings(given, *(game(name) for name in NAMES))
+    one, position, rulebook = locate(given.position, readings=readings, **own(given))
+    seats = one.seats(position)
+    if given.player not in seats:
+        raise UsageError(tell("no player is called {name!r}; there are {names}", name=given.player,
+                              names=", ".join(seats)))  # fmt: skip
+    return _told(given, one.view(position, given.player, rulebook), rulebook)
+
+
+def _told(given: argparse.Namespace, answer: Mapping[str, Any], rulebook: Any) -> int:
+    """Print an answer of plain values and fractions."""
+    if given.json:
+        print(json.dumps({**answer, "readings": rulebook.readings.named()}, default=ratio))
+    else:
+        for name, value in answer.items():
+            print(f"{name}: {words(value)}")
     return FINE
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from swingstudy.fields import Parts
     from swingstudy.play import Rule
 
-NAMES: tuple[str, ...] = ("swing",)
+NAMES: tuple[str, ...] = ("swing", "stimmvieh")
 """The games in order; the first is the one that is meant where no game is named."""
 
 
@@ -32,15 +32,17 @@ class Game(NamedTuple):
     A position has ``turn``, ``phase`` and ``outcome``; ``phases`` names the phases in their order of play. ``read``
     makes a position of a file's mapping (:class:`~swingstudy.files.Field`) and a rulebook, ``write`` the mapping of a
     position. ``results`` are what a finished game is worth to each of its ``seats``; ``seen_by`` is a position as one
-    seat sees it, ``fields`` the table of what it holds. ``readings`` are the game's switches, ``settled`` the questions
-    with one answer, ``data`` the rows of a rulebook's data with their sources.
+    seat sees it, ``views`` makes plain values of that where a position is written otherwise, ``fields`` is the table of
+    what it holds. ``readings`` are the game's switches, ``settled`` the questions with one answer, ``data`` the rows of
+    a rulebook's data with their sources.
 
     What is given by its name is imported when it is first used: ``pictures`` is the "module:NAME" of the game's
     :class:`~swingstudy.charts.pictures.Pictures` (plain ones if empty), ``explorers`` are "module:function" by name,
     ``lessons`` is the package of the questions and other texts of its pages, ``records`` is the class of the forms in
     which its files tell the play ("module:NAME", plain ones if empty, see :mod:`swingstudy.records.forms`),
-    ``commands`` the module that adds what is its own to the command line (see
-    :mod:`swingstudy.cli`).
+    ``evaluations`` are the kinds of files that ``swingstudy evaluate`` answers, each with the "module:function" that
+    makes the answer of the file's mapping, the readings that are given and what the game's own options give,
+    ``commands`` the module that adds what is its own to the command line (see :mod:`swingstudy.cli`).
     """
 
     name: str
@@ -62,11 +64,19 @@ class Game(NamedTuple):
     lessons: str = ""
     records: str = ""
     commands: str = ""
+    evaluations: Mapping[str, str] = {}
+    views: Callable[[Any, str], Mapping[str, Any]] | None = None
 
     @property
     def drawing(self) -> Any:
         """What the game shows of itself; the plain pictures where it has none of its own."""
         return loaded(self.pictures or "swingstudy.charts.pictures:PLAIN_PICTURES")
+
+    def view(self, position: Any, who: str, rulebook: Any) -> Mapping[str, Any]:
+        """What a seat sees, in plain values."""
+        if self.views is not None:
+            return self.views(position, who)
+        return self.write(self.seen_by(position, who), rulebook)
 
     def kind(self, what: str) -> str:
         """How the game's files begin: "record" of the first game, "NAME-record" of the others."""

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from swingstudy.games import Game
 from swingstudy.play import Choose, Draw, Roll, Rolled
 from swingstudy.records.check import report
 from swingstudy.records.expect import words
 from swingstudy.records.record import load_record, replay, shipped
 from swingstudy.session import Asked, Step
-from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.position_file import position_to_dict
-from swingstudy.swing.table.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -23,23 +22,23 @@ def playthrough(name: str) -> str:
         return report(name).words + "\n"
     record = load_record(name)
     played = replay(record)
-    lines = [record.title, f"opening: {words(position_to_dict(played.opening, played.rulebook))}"]
+    lines = [record.title, f"opening: {words(played.game.write(played.opening, played.rulebook))}"]
     for checked in played.checked:
-        lines += ["", *told(checked.step, played.rulebook)]
+        lines += ["", *told(checked.step, played.game, played.rulebook)]
         if checked.not_in_source:
             lines.append(f"  not in the source: {checked.not_in_source}")
     if played.ask is not None:
         lines += ["", f"stops at {played.reference}: {getattr(played.ask, 'title', '')}"]
     assert played.final is not None
-    lines += ["", f"final: {words(position_to_dict(played.final, played.rulebook))}"]
+    lines += ["", f"final: {words(played.game.write(played.final, played.rulebook))}"]
     return "\n".join(lines) + "\n"
 
 
-def told(step: Step, rulebook: Rulebook) -> list[str]:
+def told(step: Step, game: Game, rulebook: Any) -> list[str]:
     lines = [f"{step.n}. {step.reference} [{step.key}] rule {step.rule}: {step.title}"]
     lines += [f"  asked {asked_words(asked)}" for asked in step.asked]
     lines += [f"  {entry.rule}: {entry.text}" for entry in step.entries]
-    changed = changes(step.before, step.after, rulebook)
+    changed = changes(step.before, step.after, game, rulebook)
     return [*lines, f"  changes {words(changed)}" if changed else "  changes nothing"]
 
 
@@ -53,12 +52,12 @@ def asked_words(asked: Asked) -> str:
     return f"order {words(answer)}"
 
 
-def changes(before: Position, after: Position, rulebook: Rulebook) -> dict[str, Any]:
+def changes(before: Any, after: Any, game: Game, rulebook: Any) -> dict[str, Any]:
     """The values of a position file that a step changed, as they are after it."""
-    return difference(position_to_dict(before, rulebook), position_to_dict(after, rulebook))
+    return difference(game.write(before, rulebook), game.write(after, rulebook))
 
 
-def difference(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+def difference(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
     """The values of ``new`` that differ, mappings name by name; None for what is gone."""
     changed: dict[str, Any] = {}
     for name in (*new, *(name for name in old if name not in new)):

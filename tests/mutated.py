@@ -40,7 +40,7 @@ def places(value: Any) -> Iterator[Place]:
 def mutated(seed: int) -> tuple[str, Any]:
     """The name of a shipped file and its content after one to three mutations."""
     chance = random.Random(seed)
-    name = chance.choice(shipped())
+    name = chance.choice(shipped(of="swing"))
     content = copy.deepcopy(original(name))
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         mutate(content, chance)

@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from swingstudy.swing.schemas import schemas
+from swingstudy.stimmvieh import schemas as stimmvieh_schemas
+from swingstudy.swing import schemas as swing_schemas
 
 FOLDER = Path(__file__).parents[1] / "swingstudy" / "schemas"
 
@@ -21,7 +22,8 @@ def written(schema: Any, depth: int = 3) -> str:
 
 def files() -> dict[str, str]:
     """The text of each schema by the name of its file."""
-    return {name: written(schema) + "\n" for name, schema in schemas().items()}
+    every = swing_schemas.schemas() | stimmvieh_schemas.schemas()
+    return {name: written(schema) + "\n" for name, schema in every.items()}
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ from swingstudy.swing.table.readings import READINGS
 from swingstudy.swing.table.regions import REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT
 
+KINDS = "swingstudy: record 1, swingstudy: facts 1, swingstudy: stimmvieh-record 1 or swingstudy: stimmvieh-facts 1"
+
 
 def write(folder: Path, text: str, name: str = "own.yaml") -> str:
     path = folder / name
@@ -124,10 +126,10 @@ def test_of_several_files_the_highest_status_counts(tmp_path: Path, first: str, 
 @pytest.mark.parametrize(
     ("text", "found", "expected"),
     [
-        ("swingstudy: position 1\nside: R\n", "'position 1'", "swingstudy: record 1 or swingstudy: facts 1"),
-        ("swingstudy: card 1\nid: '13'\n", "'card 1'", "swingstudy: record 1 or swingstudy: facts 1"),
-        ("swingstudy: record 2\ntitle: x\n", "'record 2'", "swingstudy: record 1 or swingstudy: facts 1"),
-        ("title: x\n", "no swingstudy line", "a first line swingstudy: record 1 or swingstudy: facts 1"),
+        ("swingstudy: position 1\nside: R\n", "'position 1'", KINDS),
+        ("swingstudy: card 1\nid: '13'\n", "'card 1'", KINDS),
+        ("swingstudy: record 2\ntitle: x\n", "'record 2'", KINDS),
+        ("title: x\n", "no swingstudy line", f"a first line {KINDS}"),
     ],
 )
 def test_what_is_no_record_is_refused_by_name(

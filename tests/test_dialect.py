@@ -173,6 +173,22 @@ def test_a_number_of_thousands_of_digits_is_none() -> None:
         record_from_text(shipped_text("blitz").replace("turn: 15", "turn: " + "9" * 5000))
 
 
+@pytest.mark.parametrize("card", ["#²", "²", "#٣", "#" + "9" * 5000, "-1", "1.0", "true", "", "#", "null"])
+def test_a_card_that_is_none(card: str) -> None:
+    text = shipped_text("blitz").replace('["#3", "#17"]', json.dumps([card, "#17"], ensure_ascii=False), 1)
+    with pytest.raises(FormatError, match=r"there is no card|no source tells") as caught:
+        record_from_text(text)
+    assert caught.value.field == "play[0].headline.reveal[0]"
+
+
+@pytest.mark.parametrize("fraction", ["²/3", "٣/4", "1/0", "9" * 5000 + "/7", "1/2/3", "0.5", "-1/2", "1/02"])
+def test_a_fraction_that_is_none(fraction: str) -> None:
+    text = shipped_text("decisions")
+    at = text.index("chance: {")
+    with pytest.raises(FormatError, match="this is no fraction"):
+        record_from_text(text[:at] + f'chance: {{one-die: "{fraction}"}}' + text[text.index("}", at) + 1 :])
+
+
 READERS: list[Callable[[str], Any]] = [read_text, load_record, find_position, read_position, read_board, read_card]
 READER_IDS = ["text", "record", "reference", "position", "board", "card"]
 

@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from builders import known, position
+from strategies import positions
 from swingstudy.fields import shortened
 from swingstudy.files import parse
 from swingstudy.games import game
 from swingstudy.records.reference import position_at
-from swingstudy.swing.table.differences import outlined
+from swingstudy.swing.table.differences import differences, outlined
 from swingstudy.swing.table.fields import PARTS, Context, seen_by
-from swingstudy.swing.table.position import Position
+from swingstudy.swing.table.position import Decks, Position
 from swingstudy.swing.table.position_file import position_to_dict
 from swingstudy.swing.table.rulebook import DEFAULT
 from test_session import random_game
@@ -64,3 +65,36 @@ def test_nobody_sees_the_order_of_a_deck(pile):
 def test_a_debate_is_seen_where_it_lies():
     decks = known(event=("31", "1", "20"), reserve=("8", "9"))._replace(debate="1", above=1)
     assert seen_by(position(decks=decks), "player").decks.event == ("20", "1", "31")
+
+
+@given(positions())
+def test_every_list_of_the_picker_reads_what_it_writes(at):
+    for pick in PARTS.picks(*PARTS.names):
+        values = [value for _, value in pick.options(at, DEFAULT)]
+        assert pick.read(at) in values or pick.key == "surrogate" or pick.key in ("president", "vp")
+        for value in values:
+            assert pick.read(pick.write(at, value, DEFAULT)) == value
+
+
+FULL = BLITZ._replace(
+    side="D", situation="open-rep", turn=29, phase="night", president="W", loan=True, finance=9, called=(("OH", True),),
+    outcome="tie", done=("repaid",), surrogate="HQ", war_chest=1, hand=("#5",), tickets=None,
+    decks=Decks((), ("8",), discard=("3",), research=("A",), research_discard=("B",), debate="1", above=2),
+)  # fmt: skip
+
+
+@given(positions(), st.one_of(positions(), st.just(FULL)))
+def test_positions_that_differ_have_different_lines(one, other):
+    """Each attribute is told in the line: where one alone is another's, so is the line."""
+    for name in Position._fields:
+        changed = one._replace(**{name: getattr(other, name)})
+        assert (PARTS.line(changed) == PARTS.line(one)) == (changed == one), name
+
+
+def test_what_differs_is_told_thing_by_thing():
+    after = BLITZ._replace(scandal="N", economy=(1, 0, *BLITZ.economy[2:]), strong=(False, False, True))
+    assert differences(BLITZ, after.with_mode("S", "A").with_box("S", 2), DEFAULT) == [
+        "SOUTH at LA, not at NC", "SOUTH in Advertising", "the Scandal in NORTH",
+        "the Opposition President in SOUTH", "SOUTH economy +1", "no economy marker in NORTH",
+    ]  # fmt: skip
+    assert differences(BLITZ, BLITZ, DEFAULT) == []

@@ -36,6 +36,7 @@ CORE = (
     "files",
     "games",
     "results",
+    "switches",
     "records",
     "commands",
     "cli",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from importlib import resources
 
 import pytest
@@ -10,9 +11,13 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 
+from mutated import mutated
 from renew_schemas import files
 from swingstudy.files import FormatError, parse
+from swingstudy.games import kinds
+from swingstudy.records.facts import answer_facts, read_facts
 from swingstudy.records.record import record_from_text, shipped, shipped_text
+from swingstudy.stimmvieh.records import expect as stimmvieh_expect
 from swingstudy.swing.records import expect, script
 
 SCHEMAS = {
@@ -31,13 +36,14 @@ def validate(kind: str, value: object) -> None:
 
 @pytest.mark.parametrize("name", sorted(SCHEMAS))
 def test_a_schema_is_one(name: str) -> None:
-    assert set(SCHEMAS) == {"position.json", "record.json", "board.json", "card.json", "facts.json"}
+    every = {*kinds("position", "record", "facts"), "board", "card", "stimmvieh-evaluation"}
+    assert set(SCHEMAS) == {f"{kind}.json" for kind in every}
     Draft202012Validator.check_schema(SCHEMAS[name])
 
 
 @pytest.mark.parametrize("name", shipped())
 def test_a_shipped_file_fits_its_schema(name: str) -> None:
-    kind, top = parse(shipped_text(name), ["record", "facts"], name)
+    kind, top = parse(shipped_text(name), kinds("record", "facts"), name)
     validate(kind, top.plain())
 
 
@@ -67,6 +73,23 @@ def test_the_record_schema_refuses_what_the_reader_refuses(right: str, wrong: st
         record_from_text(text)
 
 
+@pytest.mark.parametrize("part", range(4))
+def test_a_schema_refuses_nothing_that_the_reader_reads(part: int) -> None:
+    """Files that ship, mutated: what is read, with all that is asked of its facts, fits its schema."""
+    fit = 0
+    for seed in range(part, 400, 4):
+        text = json.dumps(mutated(seed)[1])
+        with suppress(FormatError):
+            kind, top = parse(text, ["record", "facts"], "x")
+            if kind == "record":
+                record_from_text(text)
+            else:
+                answer_facts(read_facts(top))
+            validate(kind, top.plain())
+            fit += 1
+    assert fit > 10
+
+
 def test_the_schemas_are_those_that_the_tables_make() -> None:
     """Renew them with: python tests/renew_schemas.py"""
     folder = resources.files("swingstudy").joinpath("schemas")
@@ -76,6 +99,7 @@ def test_the_schemas_are_those_that_the_tables_make() -> None:
 def test_the_schemas_name_what_the_readers_know() -> None:
     expectations = SCHEMAS["record.json"]["$defs"]["expect"]["properties"]
     assert set(expectations) == set(expect.NAMES)
+    assert set(SCHEMAS["stimmvieh-record.json"]["$defs"]["expect"]["properties"]) == set(stimmvieh_expect.NAMES)
     turn = SCHEMAS["record.json"]["properties"]["play"]["items"]["anyOf"][0]["properties"]
     assert set(turn) == {"turn", "card", *script.PLAYED}
     verbs = [set(action.get("required", [])) for action in turn["action"]["anyOf"][0]["items"]["anyOf"]]

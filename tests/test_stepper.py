@@ -179,7 +179,7 @@ def test_a_reset_forgets_every_answer(blitz: State):
 
 
 def test_every_step_of_every_record_can_be_reached_and_shown():
-    for name in shipped("record"):
+    for name in shipped("record", "swing"):
         for playing in (True, False):
             state, seen = at(name, playing=playing), 0
             while not state.at_end:
@@ -298,7 +298,7 @@ def test_no_answer_is_on_the_page_before_its_question_is_answered(name: str):
         state = state.show() if state.asking else state.next()
 
 
-@pytest.mark.parametrize("name", shipped("record"))
+@pytest.mark.parametrize("name", shipped("record", "swing"))
 def test_a_question_stage_tells_neither_odds_nor_faces_nor_what_came(name: str):
     state = at(name)
     while not state.at_end:
@@ -645,7 +645,7 @@ def test_an_error_appears_and_the_place_is_kept(monkeypatch):
 
 def test_another_record_can_be_chosen_or_pasted():
     page = Stepper("blitz")
-    assert [name for _, name in page.inputs["record"].options][1:] == list(shipped("record"))
+    assert [name for _, name in page.inputs["record"].options][1:] == list(shipped("record", "swing"))
     assert "opener" in page.view.away
     page.press("more")
     assert "opener" not in page.view.away

@@ -15,7 +15,7 @@ from swingstudy.charts.view import View
 from swingstudy.classroom.questions import CHOICE, Question, Verdict, questions
 from swingstudy.widgets.controls import Choice, Choices, Group, Panel, Press, Words
 from swingstudy.widgets.shell import Explorer, remembered
-from swingstudy.words import tell
+from swingstudy.words import count, tell
 
 ASKED, SHOWN = "", "shown"
 
@@ -91,9 +91,9 @@ def _see(page: str, asked: Sequence[Question], choices: Choices) -> View:
         if solved or shown:
             away |= {f"answer{at}", f"check{at}", f"show{at}"}
         said = told if at == choices["last"] else said
-    finding = tell("Check yourself")
+    finding = count(len(asked), "One question", "{number} questions")
     if any(choices[f"state{at}"] for at in range(1, len(asked) + 1)):
-        finding = tell("Check yourself: {right} of {all} right", right=right, all=len(asked))
+        finding = tell("{right} of {all} right", right=right, all=len(asked))
     waiting = [at for at in range(1, len(asked) + 1) if f"answer{at}" not in away]
     onward = next((at for at in waiting if at > choices["last"]), waiting[0] if waiting else 0)
     lines = [f"{at}. {question.ask}{_listed(question)}" for at, question in enumerate(asked, 1)]

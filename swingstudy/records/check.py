@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from swingstudy.files import Field, FormatError, parse, read_text
-from swingstudy.games import NAMES, game, game_of, kinds
+from swingstudy.games import NAMES, Game, game, game_of, kinds
 from swingstudy.records.facts import answer_facts, read_facts
 from swingstudy.records.forms import forms_of
 from swingstudy.records.record import KINDS, Readings, Replay, read_record, replay, shipped, shipped_text
@@ -91,12 +91,20 @@ def report(name: str, readings: Readings = (), **own: Any) -> Report:
         ships = name in shipped()
         text = shipped_text(name) if ships else read_text(name)
         kind, top = parse(text, kinds(*KINDS), f"{name}.yaml" if ships else name)
-        return (_record if game_of(kind)[1] == "record" else _facts)(name, top, readings, **own)
+        one, what = game_of(kind)
+        return (_record if what == "record" else _facts)(name, top, _of(one, readings), **own)
     except FormatError as problem:
-        usual = forms_of(game(NAMES[0])).rulebook(None, readings)
+        first = game(NAMES[0])
+        usual = forms_of(first).rulebook(None, _of(first, readings))
         broken = Report(name, None, usual, [], 0, 0)
         broken.errors, broken.status = [problem], BROKEN
         return broken
+
+
+def _of(one: Game, readings: Readings) -> Readings:
+    """The readings that are of a game; those of the others say nothing about its files."""
+    own = {reading.name for reading in one.readings}
+    return [(name, value) for name, value in readings if name in own]
 
 
 def _record(name: str, top: Field, readings: Readings, **own: Any) -> Report:

@@ -15,11 +15,23 @@ Given = Mapping[str, Field]
 
 
 class Kind(NamedTuple):
-    """A kind of fact: the rule it stands in, what it may be given, how it is answered."""
+    """A kind of fact: the rule it stands in, what it is given, how it is answered, what it may be given besides."""
 
     rule: str
     given: tuple[str, ...]
     answer: Callable[[Given, Any], Mapping[str, Any]]
+    optional: tuple[str, ...] = ()
+
+
+class Tale(NamedTuple):
+    """What a record tells: the rules, the position it opens with and where that stands in the file, what is expected of
+    it, and the play."""
+
+    rulebook: Any
+    opening: Any
+    field: Field
+    expect: Field | None
+    script: Script
 
 
 class Positions(Expectations):
@@ -57,6 +69,18 @@ class Forms:
     def rules_written(self, rulebook: Any) -> Mapping[str, Any]:
         """The rules as a file's top tells them. Raises ValueError for rules that no file can tell."""
         return {}
+
+    def needed(self, fields: Given) -> tuple[str, ...]:
+        """The names that a record must have at its top beside its title."""
+        return ("opening", "play")
+
+    def tale(self, fields: Given, rulebook: Any) -> Tale:
+        """What a record tells in the fields of its top. Raises FormatError."""
+        opening = self.game.read(fields["opening"], rulebook)
+        expect = fields.get("expect")
+        if expect is not None:
+            self.expectations.validate(expect, opening, rulebook)
+        return Tale(rulebook, opening, fields["opening"], expect, self.play(fields["play"], opening, rulebook))
 
     def play(self, field: Field, opening: Any, rulebook: Any) -> Script:
         """The play of a record. Raises FormatError."""

@@ -95,17 +95,15 @@ def read_record(top: Field, readings: Readings = (), **own: Any) -> Record:
     game = game_in(top)
     forms = forms_of(game)
     fields = top.fields((*ABOUT, *forms.keys, *KEYS))
-    for name in ("title", "opening", "play"):
+    for name in ("title", *forms.needed(fields)):
         if name not in fields:
             raise top.error(tell("the record has no {name}", name=name), f"{name}: ...", found="nothing")
     rulebook = forms.rulebook(top, readings, **own)
-    opening = game.read(fields["opening"], rulebook)
-    expect = fields.get("expect")
-    if expect is not None:
-        forms.expectations.validate(expect, opening, rulebook)
-    script = forms.play(fields["play"], opening, rulebook)
+    tale = forms.tale(fields, rulebook)
     title = fields["title"].text()
-    return Record(top.file, game, title, *told(fields), rulebook, opening, script, fields["opening"], expect)
+    return Record(
+        top.file, game, title, *told(fields), tale.rulebook, tale.opening, tale.script, tale.field, tale.expect
+    )  # fmt: skip
 
 
 def told(fields: dict[str, Field]) -> tuple[str, str, str]:
@@ -116,10 +114,10 @@ def told(fields: dict[str, Field]) -> tuple[str, str, str]:
     return example, source, about
 
 
-def _ships() -> dict[str, resources.abc.Traversable]:
+def _ships(of: str | None = None) -> dict[str, resources.abc.Traversable]:
     """The files that ship, by name; each game's lie in its folder."""
     found = {}
-    for game in NAMES:
+    for game in NAMES if of is None else (of,):
         folder = resources.files(f"swingstudy.{game}").joinpath("records")
         for file in folder.iterdir() if folder.is_dir() else ():
             if file.name.endswith(".yaml"):
@@ -127,9 +125,10 @@ def _ships() -> dict[str, resources.abc.Traversable]:
     return found
 
 
-def shipped(what: str | None = None) -> tuple[str, ...]:
-    """The names of what ships, in alphabetical order; ``what`` "record" or "facts" gives only those."""
-    names = sorted(_ships())
+def shipped(what: str | None = None, of: str | None = None) -> tuple[str, ...]:
+    """The names of what ships, in alphabetical order; ``what`` "record" or "facts" gives only those, ``of`` the name of
+    a game only what is of it."""
+    names = sorted(_ships(of))
     return tuple(name for name in names if what is None or _what(shipped_text(name)) == what)
 
 

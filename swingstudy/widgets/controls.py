@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from swingstudy.words import tell
+
 Choices = dict[str, Any]
 Options = Sequence[tuple[str, Any]]
 Told = str | Callable[[Choices], str]
@@ -178,7 +180,7 @@ def read(control: Control, value: Any, choices: Choices) -> Any:
     if isinstance(control, Choice):
         pairs = options(control, choices)
         if not (isinstance(value, int) and 0 <= value < len(pairs)):
-            raise ValueError(f"{control.label} has no entry {value}")
+            raise ValueError(tell("{control} has no entry {value}.", control=control.label, value=value))
         return pairs[value][1]
     if isinstance(control, Toggle):
         return bool(value)

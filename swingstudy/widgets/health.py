@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from swingstudy.lab import CHECKOUT, PACKAGES, advice
+from swingstudy.words import tell
 
 PINS = CHECKOUT / "binder" / "pins.txt"
+_LINE = "{name}: {found}. {todo}"
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,16 @@ class Check:
     ok: bool
     found: str
     todo: str = ""
+
+    @property
+    def line(self) -> str:
+        """The name, what was found and what to do, as one line."""
+        return tell(_LINE, name=self.name, found=self.found, todo=self.todo)
+
+    @property
+    def html(self) -> str:
+        """The same with the name in bold."""
+        return tell(_LINE, name=f"<b>{escape(self.name)}</b>", found=escape(self.found), todo=escape(self.todo))
 
 
 @dataclass(frozen=True)
@@ -37,8 +49,8 @@ class Health:
 
     def __str__(self) -> str:
         if self.ok:
-            return "Everything the notebooks need is here."
-        return "\n".join(f"{check.name}: {check.found}. {check.todo}" for check in self.checks if not check.ok)
+            return tell("Everything the notebooks need is here.")
+        return "\n".join(check.line for check in self.checks if not check.ok)
 
     __repr__ = __str__
 
@@ -47,20 +59,18 @@ class Health:
 
         if self.ok:
             versions = f'<span class="ss-soft">{escape(_versions(self.checks))}</span>'
-            line = f"<p><b>Ready.</b> {escape(str(self))} {versions}</p>"
-            return styled(f"{line}{_SEEN}")
-        rows = "".join(
-            f"<li><b>{escape(check.name)}</b>: {escape(check.found)}. {escape(check.todo)}</li>"
-            for check in self.checks
-            if not check.ok
-        )
-        return styled(f"<p><b>Something is missing.</b></p><ul>{rows}</ul>{_SEEN}")
+            return styled(f"<p><b>{escape(tell('Ready.'))}</b> {escape(str(self))} {versions}</p>{_seen()}")
+        rows = "".join(f"<li>{check.html}</li>" for check in self.checks if not check.ok)
+        return styled(f"<p><b>{escape(tell('Something is missing.'))}</b></p><ul>{rows}</ul>{_seen()}")
 
 
-_SEEN = (
-    '<p class="ss-soft">If a cell below shows text such as "Stepper" or "Box(...)" and no buttons, JupyterLab has no '
-    "widget manager: install ipywidgets where JupyterLab itself runs, and reload the page.</p>"
-)
+def _seen() -> str:
+    """What a page without a widget manager looks like, and what helps."""
+    advised = tell(
+        'If a cell below shows text such as "Stepper" or "Box(...)" and no buttons, JupyterLab has no widget manager: '
+        "install ipywidgets where JupyterLab itself runs, and reload the page."
+    )
+    return f'<p class="ss-soft">{escape(advised, quote=False)}</p>'
 
 
 def health() -> Health:
@@ -81,32 +91,32 @@ def _package(name: str, pins: dict[str, str]) -> Check:
     try:
         found = version(name)
     except PackageNotFoundError:
-        return Check(name, False, "not installed", advice([name]).strip())
+        return Check(name, False, tell("not installed"), advice([name]).strip())
     pinned = pins.get(name, found)
     if found.split(".")[0] != pinned.split(".")[0]:
         return Check(
             name,
             False,
-            f"version {found}, tested with {pinned}",
-            f"If something looks wrong: pip install {name}=={pinned}",
+            tell("version {found}, tested with {pinned}", found=found, pinned=pinned),
+            tell("If something looks wrong: pip install {name}=={pinned}", name=name, pinned=pinned),
         )
     return Check(name, True, found)
 
 
 def _channel() -> Check:
     """Whether widgets made here have a channel to a page: there is one in a kernel, and none elsewhere."""
-    name = "widget channel"
+    name = tell("widget channel")
     kernel = _kernel()
     if kernel is None:
-        return Check(name, True, "not in a notebook")
+        return Check(name, True, tell("not in a notebook"))
     if getattr(kernel, "comm_manager", None) is None:
         return Check(
             name,
             False,
-            "this kernel has none",
-            "Choose the kernel Python 3 (ipykernel) in the menu Kernel, Change Kernel.",
+            tell("this kernel has none"),
+            tell("Choose the kernel Python 3 (ipykernel) in the menu Kernel, Change Kernel."),
         )
-    return Check(name, True, "open")
+    return Check(name, True, tell("open"))
 
 
 def _kernel() -> Any:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from swingstudy.charts.pictures import Pictures, pictures_of
+from swingstudy.games import NAMES, game
 from swingstudy.play import ASKS, Ask, Choose, Draw, Entry, Roll
 from swingstudy.records.record import Record, Replay, load_record, record_from_text, replay, shipped
 from swingstudy.session import Asked, Session, Step
@@ -112,8 +113,9 @@ class Story:
 
 
 def titles() -> dict[str, str]:
-    """The shipped records by name, each with its title."""
-    return {name: load_record(name).title for name in shipped("record")}
+    """The shipped records by name, each with its title, of the games that have pictures."""
+    drawn = [name for name in NAMES if game(name).pictures]
+    return {name: load_record(name).title for of in drawn for name in shipped("record", of)}
 
 
 def open_story(source: Source, who: str | None = None, pictures: Pictures | None = None) -> Story:

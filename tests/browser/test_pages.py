@@ -5,6 +5,7 @@ All with JupyterLab's default settings.
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ NIGHT = NOTEBOOKS / "night-odds.ipynb"
 WITH_FIGURES = ("debates", "dollar", "night-odds", "toss-up", "war-chest", "what-if")
 LAPTOP = (1120, 800)
 FINDING = ".ss-page .ss-finding h3"
+NIGHT_FINDING = ".ss-page:has(.ss-in-board) .ss-finding h3"
 RESTART = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
 
 
@@ -37,8 +39,8 @@ SLIDER = ".ss-in-number input"
 pytestmark = pytest.mark.browser
 
 
-def finding(page: LabPage) -> str:
-    return page.page.locator(FINDING).first.text_content() or ""
+def finding(page: LabPage, where: str = FINDING) -> str:
+    return page.page.locator(where).first.text_content() or ""
 
 
 def restart(page: LabPage) -> None:
@@ -56,19 +58,15 @@ def test_a_figure_stands_after_each_button_and_each_width(lab: Lab, name: str) -
     with lab.open(NOTEBOOKS / f"{name}.ipynb", *LAPTOP) as page:
         page.run_all()
         page.figures_stand()
-        keys = page.page.locator(".ss-page button[data-ss-key]").evaluate_all(
-            "all => all.map(one => one.dataset.ssKey)"
-        )
-        for key in keys:
-            button = page.page.locator(f".ss-in-{key}")
+        buttons = page.page.locator(".ss-page:has(.ss-finding) button[data-ss-key]")
+        for at, size in zip(range(buttons.count()), cycle((PHONE, LAPTOP))):
+            button = buttons.nth(at)
             if not button.is_visible() or button.get_attribute("aria-disabled") == "true":
                 continue
             button.click()
             page.settle()
             page.figures_stand()
-            page.resize(PHONE)
-            page.figures_stand()
-            page.resize(LAPTOP)
+            page.resize(size)
             page.figures_stand()
         assert page.problems() == []
 
@@ -92,22 +90,26 @@ def test_a_page_loaded_again_goes_on_and_one_opened_without_a_kernel_keeps_pictu
 ) -> None:
     with lab.open(NIGHT, *LAPTOP) as page:
         page.run_all()
-        first = finding(page)
+        asked = finding(page, NIGHT_FINDING)
+        page.page.locator(".ss-in-show_me").first.click()
+        page.settle()
+        first = finding(page, NIGHT_FINDING)
+        assert first != asked
         page.page.locator(".ss-in-board").click()
         page.page.locator(".ss-in-n_up").click()
         page.settle()
-        changed = finding(page)
+        changed = finding(page, NIGHT_FINDING)
         assert changed != first
         saved = tmp_path / "kept.ipynb"
         saved.write_bytes(page.save().read_bytes())
         page.load_again()
         page.figures_stand()
-        assert finding(page) == changed
-        expect(page.page.locator(".ss-kept")).to_be_hidden()
+        assert finding(page, NIGHT_FINDING) == changed
+        expect(page.page.locator(".ss-kept:visible")).to_have_count(0)
     with lab.open(saved, *LAPTOP) as page:
-        still = page.page.locator(".ss-kept").first
-        expect(still.locator("h3")).to_have_text(first)
-        assert still.locator("img").evaluate("image => image.naturalWidth") == 640
+        still = page.page.locator(".ss-kept:has(img)").first
+        expect(still.locator("h3")).to_have_text(asked)
+        assert still.locator("img").evaluate("image => image.naturalWidth") == 520
         expect(page.page.get_by_text("model not found")).to_be_hidden()
 
 
@@ -121,10 +123,13 @@ def test_cells_run_one_by_one_each_show_their_page(lab: Lab, tmp_path: Path) -> 
             page.command("notebook:run-cell-and-select-next")
             page.settle()
             expect(page.page.locator(".ss-page")).to_have_count(shown)
-            page.figures_stand()
-        sliders = page.page.locator(SLIDER)
+        for shown in range(3):
+            page.page.locator(".ss-in-show_me").nth(shown).click()
+            page.settle()
+        page.figures_stand()
+        sliders = page.page.locator(".ss-number input")
         page.press("ArrowRight", sliders.first)
-        assert [sliders.nth(at).input_value() for at in range(3)] == ["4", "5", "3"]
+        assert [sliders.nth(at).input_value() for at in range(3)] == ["4", "4", "3"]
         page.figures_stand()
         assert page.page.evaluate("() => document.querySelectorAll('script[src^=blob]').length") == 1
         assert page.problems() == []

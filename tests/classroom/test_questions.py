@@ -1,4 +1,4 @@
-"""Check yourself: answers as people type them, and what is said to wrong ones; every shipped page of questions."""
+"""answers as people type them, and what is said to wrong ones; every shipped page of questions."""
 
 from __future__ import annotations
 
@@ -56,19 +56,19 @@ def test_a_wrong_answer_is_told_its_misconception():
         page.press("check3", answer3="30.6%")
         assert text_of(page.view.panels["said3"]).startswith("✓ Right: 11 of 36. Six pairs have the 6")
         assert "(rule 9.1.1, 9.1.2)" in page.view.said
-        assert page.view.finding == "Check yourself: 1 of 4 right"
+        assert page.view.finding == "1 of 4 right"
         assert {"answer3", "check3", "show3"} <= page.view.away
         assert page.view.focus == "answer4"
         page.press("check1", answer1="two")
         assert "A number is asked for" in page.error
         page.set(answer4="almost never exactly, but near it")
         page.press("check4")
-        assert page.view.finding == "Check yourself: 2 of 4 right"
+        assert page.view.finding == "2 of 4 right"
         page.press("show2")
         assert text_of(page.view.panels["said2"]).startswith("3 of 6. The 4 counts as 5 now")
-        assert page.view.finding == "Check yourself: 2 of 4 right"
+        assert page.view.finding == "2 of 4 right"
         page.press("reset")
-        assert page.view.finding == "Check yourself"
+        assert page.view.finding == "4 questions"
         assert page.view.away == frozenset()
 
 

@@ -17,6 +17,7 @@ def test_the_answer_waits_for_a_guess():
         assert "2 of 6" not in page.text
         assert page.view.rows == ()
         assert "figure" in page.view.away
+        assert page.view.panels["figure"] == ""
         assert "always fails" not in page.view.panels["faces"]
 
 

@@ -35,6 +35,7 @@ def test_as_it_stands_the_page_names_what_matters_most():
         assert page.view.panels["tornado"].count("<li>") == 14
         assert page.view.panels["second"] == ""
         assert [len(trace["x"]) > 0 for trace in page.view.figure["data"]] == [True] * 3 + [False] * 3
+        assert not page.view.figure["layout"]["yaxis2"]["visible"]
 
 
 @pytest.mark.rule("SS-219")
@@ -70,6 +71,7 @@ def test_the_new_world_can_be_kept():
 def test_the_two_rows_of_the_figure_are_the_two_distributions():
     with opened(worlds) as page:
         make(page, "NORTH down to PA")
+        assert page.view.figure["layout"]["yaxis2"]["visible"]
         rows = page.view.figure["data"]  # each bar is outlined by four points, two of them at its height
         assert [trace.get("yaxis") for trace in rows] == [None, None, None, "y2", "y2", "y2"]
         for row, share in ((rows[2], 61.9), (rows[5], 39.8)):

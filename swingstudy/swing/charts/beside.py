@@ -9,7 +9,7 @@ from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.regions import FULL, HQ, OFFICES, PARTIAL, PREPARATION
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.swing.table.text import PARTY_LETTERS, card_name, own_markers
-from swingstudy.words import tell
+from swingstudy.words import count, tell
 
 Drawing = Callable[[float, float, float], str]
 Cell = tuple[str, str, str | list[Drawing], int]
@@ -37,7 +37,8 @@ def cells(position: Position, rulebook: Rulebook, compact: bool) -> list[Cell]:
     named = ", ".join(card_name(rulebook, card) for card in position.hand)
     hand = ", ".join(position.hand) if compact or len(named) > 28 else named
     above = position.decks.above if position.decks else 0
-    pending = tell("#{card} under {above}", card=position.debate, above=above) if position.debate else tell("none")
+    one, many = "#{card} under {number} card", "#{card} under {number} cards"
+    pending = count(above, one, many, card=position.debate) if position.debate else tell("none")
     found: list[Cell] = [
         ("finance", tell("Finance"), f"${position.finance}", 1),
         ("chest", tell("War Chest"), tell(chest, box=position.war_chest), 1),
@@ -56,7 +57,7 @@ def cells(position: Position, rulebook: Rulebook, compact: bool) -> list[Cell]:
     if position.phase == "night":
         votes = sum(rulebook.board.electoral_votes[state] for state, won in position.called if won)
         needed = rulebook.board.needed(position.side)
-        found[4] = ("votes", tell("Swing votes"), tell("{votes} of {needed}", votes=votes, needed=needed), 1)
+        found[4] = ("votes", tell("Won so far"), tell("{votes} of {needed}", votes=votes, needed=needed), 1)
     return found
 
 

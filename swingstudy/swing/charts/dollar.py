@@ -81,7 +81,7 @@ def dollar_situation(dollars: Dollars, spent: int, president: str | None) -> Vie
         contest = regional_contest(dollars.rulebook, position, region, ADVERTISE)
         resists = tell("beat {number}", number=board.to_beat(region, ADVERTISING))
         rows.append((tell(REGION_NAMES[region]), tell(MODE_NAMES[mode]), resists, _in_its_box(contest) or "–"))
-    head = tuple(map(tell, ("Region", "mode", "Advertising must", "in its Modifier box")))
+    head = tuple(map(tell, ("Region", "mode", "to rise", "in its Modifier box")))
     title = tell("What each Region has in store")
     panels = {"table": f"<h4>{escape(title)}</h4>{number_table(head, rows, words=(1, 2, 3))}"}
     words = [

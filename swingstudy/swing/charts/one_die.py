@@ -74,18 +74,19 @@ def one_die_view(
     note = tell(NOTES[case], rule=roll.rule, dice=keep_words(roll), readings=rulebook.readings)
     if roll.dice > 1:
         note += f" {aim_words(contest.kind, aim)}"
+    bare = hidden and not tally.throws
     panels = {
         "counts": counts_panel(roll, rulebook),
         "faces": f"<h4>{escape(_faces_title(roll, hidden))}</h4>{faces_panel(roll, hidden)}",
         "odds": odds_panel(roll, aim, hidden),
-        "figure": f"<h4>{escape(_figure_title(roll, tally, aim, hidden))}</h4>",
+        "figure": "" if bare else f"<h4>{escape(_figure_title(roll, tally, aim, hidden))}</h4>",
         "throws": throws.panel(tally, hidden, trouble),
     }
     spoken = [tell("A die succeeds if it can {need}.", need=needs(contest))]
     if not hidden:
         spoken += [faces_in_words(roll), odds_in_words(roll, aim)]
     spoken += [throws.words(tally, hidden), trouble]
-    away = {"aim": roll.dice == 1, "figure": hidden and not tally.throws}
+    away = {"aim": roll.dice == 1, "figure": bare}
     return View(
         finding,
         " ".join(part for part in spoken if part),

@@ -221,7 +221,7 @@ def _figure(found: Comparison, both: bool) -> dict[str, Any]:
             "position": 0,
         },
         "yaxis": {**axis, "domain": [0.57, 1] if both else [0, 1]},
-        "yaxis2": {**axis, "domain": [0, 0.43]},
+        "yaxis2": {**axis, "domain": [0, 0.43], "visible": both},
         "annotations": [*layout["annotations"], *(_label(night, at, both) for at, night in enumerate(nights))],
     }
     return {"data": [*drawn[0]["data"], *({**trace, "yaxis": "y2"} for trace in drawn[1]["data"])], "layout": layout}

@@ -68,13 +68,17 @@ def default_cards() -> Mapping[str, Card]:
     return {card.id: card for card in cards}
 
 
+MISSING = {str(number) for number in range(47)}
+"""The cards that may be asked for: where no source describes one, that is said."""
+
+
 def find_card(cards: Mapping[str, Card], name: str) -> Card:
     """A card by "#13", "13" or a letter. Raises UnknownCard that says what can be done."""
     key = name.removeprefix("#").removeprefix("OR ")
     if key in cards:
         return cards[key]
     described = ", ".join(card.label for card in cards.values())
-    if key.isdigit() and int(key) <= 46:
+    if key in MISSING:
         raise UnknownCard(
             tell(
                 "no source tells what card #{key} does; described are {described}; give your own as a card file",

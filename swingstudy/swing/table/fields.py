@@ -80,7 +80,8 @@ def read_box(field: Field, side: str, region: str, board: Board) -> int:
     try:
         return board.box_index(side, region, field.text())
     except ValueError as problem:
-        raise field.error(f"{problem}".split(";")[0], "one of " + ", ".join(board.box_names(side, region))) from None
+        names = tell("one of {names}", names=", ".join(board.box_names(side, region)))
+        raise field.error(f"{problem}".split(";")[0], names) from None
 
 
 def _regions_told(position: Position, rulebook: Rulebook) -> Any:

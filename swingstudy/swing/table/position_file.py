@@ -11,6 +11,7 @@ from swingstudy.swing.table.fields import PARTS, Context
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
+from swingstudy.words import tell
 
 NEEDED = ("side", "situation", "regions")
 
@@ -33,9 +34,11 @@ def position_from_field(top: Field, rulebook: Rulebook = DEFAULT) -> Position:
     position = Position(**PARTS.read(top, Context(rulebook, mat, all_regions=True), NEEDED))
     found = problems(position, rulebook)
     if found:
-        first = found[0]
-        message = first.message if len(found) == 1 else f"{first.message} (and {len(found) - 1} more: " + "; ".join(
-            f"{problem.field}: {problem.message}" for problem in found[1:]) + ")"  # fmt: skip
+        first, *others = found
+        message = first.message
+        if others:
+            more = "; ".join(f"{problem.field}: {problem.message}" for problem in others)
+            message = tell("{message} (and {number} more: {more})", message=message, number=len(others), more=more)
         place = _place(top, first.field)
         field = f"{top.path}.{first.field}" if top.path else first.field
         raise FormatError(

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
 from swingstudy.files import parse
+from swingstudy.switches import Chosen, Reading, Settled
 from swingstudy.words import one_of, tell
-
-
-class Reading(NamedTuple):
-    """One switch: its name, its values (the first is the default), the row of the table of ambiguities, the
-    question."""
-
-    name: str
-    values: tuple[str, ...]
-    row: str
-    rule: str
-    question: str
-
 
 READINGS = (
     Reading("cascade-out-of-south", ("three", "one", "stops"), "A2", "12.2, 12.3",
@@ -49,16 +37,6 @@ READINGS = (
 BY_NAME = {reading.name: reading for reading in READINGS}
 
 
-class Settled(NamedTuple):
-    """An open question that is settled one way: its row in the table of ambiguities, the rule, the question, the
-    answer."""
-
-    row: str
-    rule: str
-    question: str
-    default: str
-
-
 @cache
 def settled() -> tuple[Settled, ...]:
     """All ambiguities that are no readings: each follows its one default."""
@@ -68,9 +46,7 @@ def settled() -> tuple[Settled, ...]:
     return tuple(Settled(**{name: f.text() for name, f in row.fields(Settled._fields).items()}) for row in rows)
 
 
-class Readings(NamedTuple):
-    """The choice made for each reading; the defaults are the first values of :data:`READINGS`."""
-
+class _Switches(NamedTuple):
     cascade_out_of_south: str = "three"
     three_box_fall: str = "one-by-one"
     sudden_death_check: str = "every-fiasco"
@@ -83,45 +59,18 @@ class Readings(NamedTuple):
     night_begins: str = "after-last-scandal-phase"
     named_twice: str = "once"
 
-    @classmethod
-    def of(cls, choices: Iterable[tuple[str, str]]) -> Readings:
-        """Readings from (name, value) pairs. Raises ValueError for an unknown name or value, or a refused
-        combination."""
-        chosen: dict[str, str] = {}
-        for name, value in choices:
-            if name not in BY_NAME:
-                raise ValueError(
-                    tell("no reading is called {name!r}; there are {names}", name=name, names=", ".join(BY_NAME))
-                )
-            if value not in BY_NAME[name].values:
-                raise ValueError(
-                    tell(
-                        "the reading {name} is {names}, not {value!r}",
-                        name=name,
-                        names=" or ".join(BY_NAME[name].values),
-                        value=value,
-                    )
-                )
-            chosen[name.replace("-", "_")] = value
-        readings = cls(**chosen)
-        if readings.sudden_death_check == "first-fiasco" and readings.three_box_fall == "one-by-one":
-            raise ValueError(
-                tell(
-                    "{first} with {second} may never end; choose {others} for the three boxes",
-                    first="sudden-death-check=first-fiasco", second="three-box-fall=one-by-one",
-                    others=one_of(BY_NAME["three-box-fall"].values[1:]),
-                )
-            )  # fmt: skip
-        return readings
 
-    def named(self) -> dict[str, str]:
-        """Name to value, with the names as they are written on a command line."""
-        return {name.replace("_", "-"): value for name, value in self._asdict().items()}
+class Readings(_Switches, Chosen):
+    """The choice made for each reading; the defaults are the first values of :data:`READINGS`."""
 
-    def changed(self) -> dict[str, str]:
-        """Only those that differ from the default."""
-        return {name: value for name, value in self.named().items() if value != BY_NAME[name].values[0]}
+    __slots__ = ()
+    switches = READINGS
 
-    def __str__(self) -> str:
-        changed = self.changed()
-        return tell("default") if not changed else ", ".join(f"{name}={value}" for name, value in changed.items())
+    def refused(self) -> str:
+        if self.sudden_death_check != "first-fiasco" or self.three_box_fall != "one-by-one":
+            return ""
+        return tell(
+            "{first} with {second} may never end; choose {others} for the three boxes",
+            first="sudden-death-check=first-fiasco", second="three-box-fall=one-by-one",
+            others=one_of(BY_NAME["three-box-fall"].values[1:]),
+        )  # fmt: skip

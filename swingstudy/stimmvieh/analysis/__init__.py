@@ -1,0 +1,1 @@
+"""Exact odds of Stimmvieh: endgames, refills, places."""

@@ -1,0 +1,1 @@
+"""The files of Stimmvieh: records in short forms, checked facts, evaluations, and those that ship."""

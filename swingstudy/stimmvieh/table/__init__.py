@@ -1,0 +1,1 @@
+"""What lies on the table: cards, seats, stacks and the open display, as data."""
