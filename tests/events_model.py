@@ -34,10 +34,15 @@ class Table:
 
 @dataclass(frozen=True)
 class Event:
-    """A card: arrows by Region (down, bolt, up) and opponents that it sends somewhere."""
+    """A card: arrows by Region (down, bolt, up) and opponents that it sends to a Region, or to the higher of two."""
 
     arrows: dict[str, str]
     sends: dict[str, str] = field(default_factory=dict)
+
+
+def higher(table: Table, regions: str) -> str:
+    """The Region whose box is higher, counted from the bottom; of equal ones the left one."""
+    return max(sorted(regions, key=ORDER.index), key=lambda region: table.box[region])
 
 
 def drop(table: Table, region: str) -> Table:
@@ -89,9 +94,9 @@ def run(table: Table, event: Event, regions: str, vp: str, judge: Judge) -> Iter
         yield Fraction(1), table
         return
     region, rest = regions[0], regions[1:]
-    for who, at in event.sends.items():
-        if at == region:
-            table = replace(table, opponents={**table.opponents, who: at})
+    for who, regions_named in event.sends.items():
+        if region == min(regions_named, key=ORDER.index):
+            table = replace(table, opponents={**table.opponents, who: higher(table, regions_named)})
     arrow = event.arrows.get(region)
     if arrow == "bolt":
         table = replace(table, surrogate=None, scandal=region)
@@ -123,8 +128,16 @@ def goal(table: Table) -> Worth:
     return -Fraction(table.end == DEFEAT), Fraction(table.end == VICTORY), Fraction(boxes)
 
 
-def chances(table: Table, event: Event, vp: str = "never") -> dict[tuple[object, ...], Fraction]:
-    """Probability of each end: the boxes from SOUTH to BORDER, or the name of a sudden end."""
+def chances(
+    table: Table, event: Event, vp: str = "never", judged_at_once: bool = True
+) -> dict[tuple[object, ...], Fraction]:
+    """Probability of each end: the boxes from SOUTH to BORDER, or the name of a sudden end.
+
+    ``judged_at_once``: which of two Regions is higher is settled before anything moves, else when the first is
+    reached.
+    """
+    if judged_at_once:
+        event = replace(event, sends={who: higher(table, named) for who, named in event.sends.items()})
     found: dict[tuple[object, ...], Fraction] = {}
     for p, end in run(table, event, ORDER, vp, goal):
         key = (end.end,) if end.end else tuple(end.box[region] for region in ORDER)

@@ -117,7 +117,18 @@ BREAKS = (
         "return position",
         "the opponent stays while debating",
     ),
-    Break("SS-114", "headline", "CARDS_ON_A_DEBATE = 2", "CARDS_ON_A_DEBATE = 1", "one Reserve card on a debate"),
+    Break("SS-114", "position", "CARDS_ON_A_DEBATE = 2", "CARDS_ON_A_DEBATE = 1", "one Reserve card on a debate"),
+    Break("SS-114", "headline", 'if on_debate and card.stripe == "orange":', "if False:", "an orange card on a debate"),
+    Break("SS-114", "problems", "needed > len(decks.reserve)", "needed < 0", "a debate with too few Reserve cards"),
+    Break("SS-118", "problems", "elif at == PARTIAL and above:", "elif False:", "partial preparation a turn ahead"),
+    Break(
+        "SS-134",
+        "headline",
+        "position = position.with_decks(discard=tuple(one for one in discard if one != card.id))",
+        "pass",
+        "a held card stays in the Discard Pile",
+    ),
+    Break("SS-135", "held_cards", '(*pile, card.removeprefix("#"))', "pile", "a played card comes again"),
     Break(
         "SS-143",
         "actions",
@@ -125,7 +136,7 @@ BREAKS = (
         "position._replace(finance=position.finance)\n        if self.president:",
         "advertising is free",
     ),
-    Break("SS-145", "actions", "slot, 1 + self.president,", "slot, 1,", "the President adds no die"),
+    Break("SS-145", "actions", "slot, 1 + self.president)", "slot, 1)", "the President adds no die"),
     Break(
         "SS-157",
         "actions",
@@ -147,6 +158,8 @@ BREAKS = (
         "pays = max(position.war_chest - 1, 0)\n",
         "cashing in pays the box below",
     ),
+    Break("SS-159", "actions", "if RESEARCH_BY[self.nominee] in position.done:", "if False:", "research after Support"),
+    Break("SS-169", "money", "if REPAID in position.done:", "if False:", "a new loan in the turn of a repayment"),
     Break("SS-170", "money", "BANKED_AT_MOST = 1", "BANKED_AT_MOST = 2", "two dollars are banked"),
     Break(
         "SS-172",
@@ -207,12 +220,19 @@ BREAKS = (
 )
 
 
+def module_of(broken: Break, root: Path) -> Path:
+    """The module of the rules or of the table that is broken."""
+    rooms = (root / "swingstudy" / "swing" / room / f"{broken.module}.py" for room in ("rules", "table"))
+    (module,) = (path for path in rooms if path.exists())
+    return module
+
+
 def try_break(broken: Break, files: list[str], copy: Path) -> Verdict:
     """Break the rule in a copy of its own and run the tests of its statement."""
     skipped = {"swingstudy": (), "tests": ("analysis", "browser", "bench", "explorers", "golden")}
     for part, names in skipped.items():
         shutil.copytree(HERE.parent / part, copy / part, ignore=shutil.ignore_patterns("__pycache__", *names))
-    (module,) = (copy / "swingstudy" / "swing").rglob(f"{broken.module}.py")
+    module = module_of(broken, copy)
     source_text = module.read_text(encoding="utf-8")
     if source_text.count(broken.text) != 1:
         return Verdict(False, f"its text is there {source_text.count(broken.text)} times, not once")

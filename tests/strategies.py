@@ -11,6 +11,8 @@ from swingstudy.swing.table.regions import REGIONS
 
 BOXES = st.one_of(st.sampled_from([0, 0, 1]), st.integers(0, 4))
 PLACES = st.sampled_from([None, *REGIONS])
+TARGETS = st.one_of(PLACES, st.sampled_from([("B", "W"), ("S", "M"), ("N", "B")]))
+"""Where a card sends an opponent: nowhere, to a Region, to the higher of two."""
 
 
 @st.composite
@@ -37,7 +39,7 @@ def positions(draw, side: str = "R") -> Position:
 @st.composite
 def cards(draw, marks=("yellow", "yellow", "bolt", "green", None)) -> Card:
     printed = {region: mark for region in REGIONS if (mark := draw(st.sampled_from(marks)))}
-    places = {office: draw(PLACES) for office in ("president", "vp", "surrogate")}
+    places = {office: draw(TARGETS) for office in ("president", "vp", "surrogate")}
     return headline(
         marks=printed, opposition={office: at for office, at in places.items() if at}, finance=draw(st.integers(0, 4))
     )

@@ -66,6 +66,8 @@ def read_facts(top: Field, readings: Sequence[tuple[str, str]] = (), **own: Any)
         for name in ("fact", "expect"):
             if name not in parts:
                 raise item.error(tell("the fact has no {name}", name=name), f"{name}: ...", found="nothing")
+        if not dict(parts["expect"].items()):
+            raise parts["expect"].error(tell("nothing is expected"), tell("a value that the fact gives"))
         kind = forms.facts[parts["fact"].choice(forms.facts, "fact")]
         given = parts["given"].fields((*kind.given, *kind.optional)) if "given" in parts else {}
         for name in kind.given:

@@ -19,8 +19,8 @@ from swingstudy.swing.table.regions import NOMINEES, OFFICES, PREPARATION, REGIO
 
 Schema = dict[str, Any]
 
-TEXT: Schema = {"type": "string"}
-TEXTS: Schema = {"anyOf": [{"type": ["string", "number"]}, list_of({"type": ["string", "number"]})]}
+TEXT: Schema = {"type": ["string", "number", "boolean"]}
+TEXTS: Schema = {"anyOf": [TEXT, list_of(TEXT)]}
 TRUTH: Schema = {"type": "boolean"}
 DIE = whole(1, 6)
 FRACTION: Schema = {"type": "string", "pattern": "^[0-9]+/[1-9][0-9]*$"}

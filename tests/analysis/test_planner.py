@@ -101,7 +101,7 @@ def test_a_landslide_with_all_five_at_the_top_wins_at_once():
     tops = {region: DEFAULT.board.top(region) for region in "SNMWB"}
     at = position("R", boxes=tops, modes={"B": "A"}, loan=True, finance=1, war_chest_used=True)
     assert planned(at) == plain_action.worth(at)
-    rows = {row.action: row.win.fraction for row in best_spend(at).considered}
+    rows = {str(row.action): row.win.fraction for row in best_spend(at).considered}
     thrown = [plain_action.advertised(at._replace(finance=0), "B", die) for die in range(1, 7)]
     assert [after.outcome for after in thrown] == [None, *["victory"] * 5]
     assert rows["advertise in BORDER"] == plain_action.mean([plain_action.ended(after) for after in thrown])[0]
@@ -121,7 +121,7 @@ def test_the_plan_of_the_election_night_example():
     wins = [row.win.fraction for row in plan.considered]
     assert wins == sorted(wins, reverse=True)
     assert plan.win.fraction == wins[0]
-    assert {"stop", "change the mode of SOUTH"} <= {row.action for row in plan.considered}
+    assert {"stop", "change the mode of SOUTH"} <= {str(row.action) for row in plan.considered}
     assert plan.first.win.fraction == sum(share.fraction * step.win.fraction for _, share, step in plan.first.branches)
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from builders import BOTTOM, attack, forbidden, holding, position, research
-from swingstudy.files import FormatError
+from swingstudy.files import FormatError, parse
 from swingstudy.swing.rules.actions import Advertise
 from swingstudy.swing.rules.equipment import LETTERED, NUMBERED, PIECES, stripe_of
 from swingstudy.swing.rules.game import begin
 from swingstudy.swing.rules.night import classify
-from swingstudy.swing.table.board import Resistance
+from swingstudy.swing.table.board import Resistance, board_from_field
 from swingstudy.swing.table.cards import CATALOGUE, HEADLINE_STRIPES, MARKS, read_card
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import REGIONS
@@ -233,6 +233,26 @@ def test_electoral_votes_add_up():
     assert sums == {"S": 81, "N": 57, "M": 46, "W": 38, "B": 40}
     assert sum(votes.values()) == 262
     assert 175 + 101 + 262 == 538 == 2 * 269
+
+
+@pytest.mark.rule("SS-224")
+@pytest.mark.parametrize(
+    ("changes", "total"),
+    [("electoral_votes: {FL: 30}", 539), ("electoral_votes: {FL: 0}", 509), ("locked: {D: 174}", 537)],
+)
+def test_an_own_board_whose_votes_are_not_538_is_refused_with_its_total(changes, total):
+    with pytest.raises(FormatError) as caught:
+        board_from_field(parse(f"swingstudy: board 1\n{changes}\n", ["board"], "own.yaml")[1])
+    wrong = caught.value
+    assert (wrong.file, wrong.line, wrong.field) == ("own.yaml", 2, changes.partition(":")[0])
+    assert (wrong.found, wrong.expected) == (f"{total} in all", "538 in all")
+
+
+@pytest.mark.rule("SS-223", "SS-224")
+def test_an_own_board_may_move_votes_between_states_and_locked_ones():
+    text = "swingstudy: board 1\nelectoral_votes: {FL: 30}\nlocked: {D: 174}\n"
+    own = board_from_field(parse(text, ["board"], "own.yaml")[1])
+    assert (own.electoral_votes["FL"], own.needed("D"), own.needed("R")) == (30, 96, 169)
 
 
 @pytest.mark.rule("SS-222", "SS-223")

@@ -42,7 +42,7 @@ def in_the_model(at: Position, card: Card) -> tuple[Table, Event]:
     )
     event = Event(
         {region: ARROWS[mark] for region, mark in card.marks},
-        {names[office]: places[0] for office, places in card.opposition},
+        {names[office]: "".join(places) for office, places in card.opposition},
     )
     return table, event
 
@@ -53,9 +53,20 @@ def ends(left: Chance[Position]) -> dict[tuple[object, ...], Fraction]:
 
 
 @settings(max_examples=40)
-@given(positions(), cards())
-def test_odds_without_the_vice_president_equal_the_model(at, card):
-    assert ends(odds.events(at, card).positions) == chances(*in_the_model(at, card))
+@given(positions(), cards(), st.sampled_from(["phase-start", "region-reached"]))
+def test_odds_without_the_vice_president_equal_the_model(at, card, when):
+    found = odds.events(at, card, rulebook=reading(higher_when=when))
+    assert ends(found.positions) == chances(*in_the_model(at, card), judged_at_once=when == "phase-start")
+
+
+@pytest.mark.parametrize(("when", "fails"), [("phase-start", Fraction(1, 2)), ("region-reached", Fraction(1, 6))])
+def test_when_the_higher_region_is_judged_changes_the_odds(when, fails):
+    """A Fiasco of SOUTH throws BORDER below WEST before WEST is reached: the Surrogate blocks BORDER's defense, or
+    goes to WEST. Where BORDER fails, WEST falls in its place."""
+    at = position(phase="events", boxes=BOTTOM | {"W": 1, "B": 3}, modes={"S": "A"}, economy={"B": 1})
+    card = headline(marks={"S": "yellow", "B": "yellow"}, opposition={"surrogate": ("B", "W")})
+    left = odds.events(at, card, rulebook=reading(higher_when=when)).positions.fractions()
+    assert sum(p for ended, p in left.items() if ended.box("W") == 0) == fails
 
 
 @settings(max_examples=25)

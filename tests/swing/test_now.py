@@ -48,7 +48,7 @@ def test_at_every_ask_of_a_random_game(seed: int) -> None:
         look(session)
 
 
-@pytest.mark.parametrize("name", shipped("record"))
+@pytest.mark.parametrize("name", shipped("record", "swing"))
 def test_at_every_ask_of_a_shipped_record(name: str) -> None:
     record = load_record(name)
     session = begin(record.opening, record.rulebook)

@@ -99,6 +99,7 @@ def test_whatever_is_played_no_card_lies_in_two_places_and_none_is_lost(seed: in
         (position(loan=True, done=("repaid",)), "loan", "true", "false, or no repaid in done"),
     ],
 )  # fmt: skip
+@pytest.mark.rule("SS-114", "SS-118")
 def test_a_position_with_a_card_in_a_wrong_place_is_named_and_not_played(at, field, found, expected):
     assert [(problem.field, problem.found, problem.expected) for problem in problems(at, BOX)] == [
         (field, found, expected)
@@ -154,6 +155,7 @@ def refusal(session, card) -> tuple[str, str]:
         ({"decks": Decks(under_reserve=("D",))}, "none", "16.0", "OR D is still to come"),
     ],
 )  # fmt: skip
+@pytest.mark.rule("SS-114")
 def test_a_card_that_cannot_be_revealed_is_refused_with_its_rule(at, card, rule, why):
     assert refusal(begin(position(phase="headline", **at), BOX), card) == (rule, why)
 

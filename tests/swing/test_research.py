@@ -66,6 +66,16 @@ def test_support_brings_no_second_card_to_the_same_nominee():
     assert act(at, EndPhase(), rulebook=CARDS).done == ()
 
 
+@pytest.mark.rule("SS-159")
+def test_whoever_buys_first_the_same_turn_is_left():
+    first, second = (
+        act(act(buying("A", "C", finance=4), Research(one), rulebook=CARDS), Research(other), rulebook=CARDS)
+        for one, other in (("president", "vp"), ("vp", "president"))
+    )
+    assert first == second
+    assert first.done == ("research-president", "research-vp")
+
+
 @pytest.mark.rule("SS-189")
 def test_a_trivial_scandal_is_discarded_and_does_nothing():
     before = buying("A", "C", opposition={"vp": "S"})

@@ -9,12 +9,12 @@ from fractions import Fraction
 from typing import Any
 
 from swingstudy.files import Field, one_of
-from swingstudy.records.expect import AT, JOURNAL, Expectations, Moment, mappings, texts
+from swingstudy.records.expect import AT, JOURNAL, Expectations, Moment, mappings
 from swingstudy.swing.records.worked_out import CHANCES, MODIFIERS, contest_facts, must_move
 from swingstudy.swing.rules.ready import preparation_open
 from swingstudy.swing.table.fields import PARTS, Context, read_box, read_card_name
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.regions import NOMINEES, OFFICES
+from swingstudy.swing.table.regions import NOMINEES, OFFICES, STATE_NAMES
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.words import tell
 
@@ -47,13 +47,14 @@ _whole: Callable[[Field], Any] = lambda field: field.int()  # noqa: E731
 _truth: Callable[[Field], Any] = lambda field: field.bool()  # noqa: E731
 _text: Callable[[Field], Any] = lambda field: field.text()  # noqa: E731
 _offices = _choices(OFFICES, "Opposition marker")
+_states = _choices(tuple(STATE_NAMES), "state")
 _FACE: dict[str, Callable[[Field], Any]] = {
     "modified": _whole, "success": _truth, "flips": _truth, "blocked": _truth, "removed": _offices, "why": _text,
 }  # fmt: skip
 
 FACTS: dict[str, Callable[[Field], Any]] = {
     **_FACE, "drm": _whole, "to-beat": _whole, "kept": _whole, "card": _text, "box": _text,
-    "won": texts, "lost": texts, "toss-ups": texts, "electoral_votes": _whole, "needed": _whole, "total": _whole,
+    "won": _states, "lost": _states, "toss-ups": _states, "electoral_votes": _whole, "needed": _whole, "total": _whole,
 }  # fmt: skip
 WORKED_OUT: dict[str, Callable[[Field], Any]] = {
     "modifiers": _map(dict.fromkeys(MODIFIERS, _whole), "modifier"),

@@ -204,8 +204,7 @@ class Research:
 
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         position = position.with_used(self.nominee)._replace(finance=position.finance - 2)
-        position = position._replace(done=(*position.done, RESEARCH_BY[self.nominee]))
-        return (yield from buy_research(rulebook, position))
+        return (yield from buy_research(rulebook, position.with_done(RESEARCH_BY[self.nominee])))
 
     def __str__(self) -> str:
         return tell("opposition research by the {nominee}", nominee=OFFICE_NAMES[self.nominee])

@@ -123,7 +123,7 @@ class Repay:
     def perform(self, rulebook: Rulebook, position: Position) -> Rule[Position]:
         yield Entry("11.10", say("The loan is repaid; the {nominee} is USED.", nominee=OFFICE_NAMES[self.nominee]))
         position = position.with_used(self.nominee)._replace(finance=position.finance - LOAN, loan=False)
-        return position._replace(done=(*position.done, REPAID))
+        return position.with_done(REPAID)
 
     def __str__(self) -> str:
         return tell("repay the loan with the {nominee}", nominee=OFFICE_NAMES[self.nominee])

@@ -58,7 +58,7 @@ def toss_up_contest(rulebook: Rulebook, position: Position, state: str) -> Conte
     """The contest of one toss-up: the Region's markers, the state's colour, its place against the strategy marker
     (17.1)."""
     board = rulebook.board
-    region = board.region_of(state)
+    region = rulebook.regions[state]
     modifiers = list(regional_modifiers(position, region))
     colour = board.colours[state]
     named = {"state": state, "colour": Name(colour)}
@@ -93,7 +93,7 @@ def helper(position: Position, region: str) -> str | None:
 
 def toss_up(rulebook: Rulebook, position: Position, state: str) -> Rule[Position]:
     """Resolve one toss-up; a blocking marker leaves before the next one (17.1)."""
-    region = rulebook.board.region_of(state)
+    region = rulebook.regions[state]
     nominee = helper(position, region)
     dice = 1
     if nominee:

@@ -165,11 +165,8 @@ def _board(top: Field, base: Board | None) -> Board:
     if total != ELECTORAL_VOTES:
         message = tell("the electoral votes of the swing states and the locked ones do not add up")
         wrong = fields.get("electoral_votes", fields.get("locked", top))
-        raise wrong.error(
-            message,
-            tell("{electoral_votes} in all", electoral_votes=ELECTORAL_VOTES),
-            found=tell("{total} in all", total=total),
-        )
+        in_all = "{number} in all"
+        raise wrong.error(message, tell(in_all, number=ELECTORAL_VOTES), found=tell(in_all, number=total))
     provenance = dict(base.provenance) if base else _provenance(fields["provenance"])
     if base:
         provenance |= dict.fromkeys(_given(fields), "own board")

@@ -152,6 +152,11 @@ class Position(NamedTuple):
         """The Debate card that is pending, if any."""
         return self.decks.debate if self.decks else None
 
+    def with_done(self, what: str) -> Position:
+        """The position after something that can be done once a turn; in the order of :data:`DONE`, so that positions
+        are equal whatever came first."""
+        return self._replace(done=tuple(one for one in DONE if one == what or one in self.done))
+
     def with_decks(self, **changes: Any) -> Position:
         """The position with parts of its decks changed."""
         return self._replace(decks=(self.decks or Decks())._replace(**changes))

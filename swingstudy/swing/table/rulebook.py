@@ -31,6 +31,11 @@ class Rulebook:
         return self._board or default_board()
 
     @cached_property
+    def regions(self) -> Mapping[str, str]:
+        """Swing state to its Region on the board in use."""
+        return {state: self.board.region_of(state) for state in self.board.states()}
+
+    @cached_property
     def cards(self) -> Mapping[str, Card]:
         """Card id ("13", "A") to card; own cards lie over those that ship."""
         return {**default_cards(), **(self._cards or {})}
