@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swingstudy import __version__
-from swingstudy.commands import BROKEN, FINE, Run, UsageError, given_readings, own, ratio, rulebook_of
-from swingstudy.files import FormatError, parse, read_text
-from swingstudy.games import NAMES, game, loaded
+from swingstudy.commands import BROKEN, FAILS, FINE, Run, UsageError, given_readings, own, ratio, rulebook_of
+from swingstudy.files import FormatError, NotLegal, parse, read_text
+from swingstudy.games import ASKED, NAMES, game, loaded
 from swingstudy.lab import lab
 from swingstudy.records.check import check
 from swingstudy.records.expect import words
@@ -34,7 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(given.run(given))
     except FormatError as problem:
-        return _broken(given, str(problem), problem.as_json() | {"file": problem.file})
+        status = FAILS if isinstance(problem, NotLegal) else BROKEN
+        return _broken(given, str(problem), problem.as_json() | {"file": problem.file}, status)
     except UsageError as problem:
         return _broken(given, str(problem), {"message": str(problem)})
     except BrokenPipeError:
@@ -42,12 +43,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FINE
 
 
-def _broken(given: argparse.Namespace, message: str, as_json: dict[str, Any]) -> int:
+def _broken(given: argparse.Namespace, message: str, as_json: dict[str, Any], status: int = BROKEN) -> int:
     if getattr(given, "json", False):
         print(json.dumps({"errors": [as_json]}))
     else:
         print(f"swingstudy {given.command}: {message}", file=sys.stderr)
-    return BROKEN
+    return status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -86,7 +87,9 @@ def _parser() -> argparse.ArgumentParser:
         ("readings", _readings, "The ambiguous rules that can be switched, and their defaults."),
         ("data", _data, "The board and the cards, each datum with where it is from."),
     ):
-        command(name, run, text).add_argument("game", nargs="?", choices=NAMES, default=NAMES[0], metavar="GAME")
+        command(name, run, text).add_argument(
+            "game", nargs="?", choices=(*NAMES, *ASKED), default=NAMES[0], metavar="GAME"
+        )
     notebooks = command("lab", _lab, "Open the notebooks in JupyterLab.")
     notebooks.add_argument(
         "folder", nargs="?", metavar="FOLDER", help="where to lay the notebooks when installed from a package"
@@ -145,11 +148,12 @@ def _data(given: argparse.Namespace) -> int:
 
 
 def _evaluate(given: argparse.Namespace) -> int:
-    kinds = {kind: one for one in map(game, NAMES) for kind in one.evaluations}
+    kinds = {kind: one for one in map(game, (*NAMES, *ASKED)) for kind in one.evaluations}
     kind, top = parse(read_text(given.file), tuple(kinds), given.file)
     one = kinds[kind]
     answer, rulebook = loaded(one.evaluations[kind])(top, given_readings(given, one), **own(given))
-    return _told(given, answer, rulebook)
+    told = _told(given, answer, rulebook)
+    return FAILS if answer.get("legal") is False else told
 
 
 def _view(given: argparse.Namespace) -> int:

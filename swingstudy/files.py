@@ -53,6 +53,10 @@ class FormatError(ValueError):
         }
 
 
+class NotLegal(FormatError):
+    """A file keeps its format, but what it tells is not legal play."""
+
+
 class Field:
     """One value of a file, with its place. The methods convert it or raise FormatError."""
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 NAMES: tuple[str, ...] = ("swing", "stimmvieh")
 """The games in order; the first is the one that is meant where no game is named."""
 
+ASKED: tuple[str, ...] = ("candidate",)
+"""Games that answer single questions about their rules (``swingstudy evaluate``) and are not played as a whole."""
+
 
 def _alone(position: Any) -> tuple[str, ...]:
     return ("player",)
@@ -25,10 +28,21 @@ def _open(position: Any, who: str) -> Any:
     return position
 
 
+class NotPlayed(ValueError):
+    """A game of :data:`ASKED` has no whole game to play, read or write."""
+
+
+def _unplayed(*given: Any) -> Any:
+    from swingstudy.words import tell
+
+    raise NotPlayed(tell("this game answers single questions and is not played as a whole"))
+
+
 class Game(NamedTuple):
     """What the general rooms know of a game.
 
     ``rulebook`` is the default one and ``play`` the rule of the whole game, which is given a rulebook and a position.
+    A game of :data:`ASKED` leaves out ``play`` and what belongs to its positions; asking for it raises NotPlayed.
     A position has ``turn``, ``phase`` and ``outcome``; ``phases`` names the phases in their order of play. ``read``
     makes a position of a file's mapping (:class:`~swingstudy.files.Field`) and a rulebook, ``write`` the mapping of a
     position. ``results`` are what a finished game is worth to each of its ``seats``; ``seen_by`` is a position as one
@@ -48,11 +62,11 @@ class Game(NamedTuple):
     name: str
     title: str
     rulebook: Any
-    play: Callable[[Any, Any], Rule[Any]]
-    phases: Mapping[str, str]
-    read: Callable[[Any, Any], Any]
-    write: Callable[[Any, Any], Mapping[str, Any]]
-    results: Callable[[Any], Mapping[str, Any]]
+    play: Callable[[Any, Any], Rule[Any]] = _unplayed
+    phases: Mapping[str, str] = {}
+    read: Callable[[Any, Any], Any] = _unplayed
+    write: Callable[[Any, Any], Mapping[str, Any]] = _unplayed
+    results: Callable[[Any], Mapping[str, Any]] = _unplayed
     fields: Parts | None = None
     seats: Callable[[Any], tuple[str, ...]] = _alone
     seen_by: Callable[[Any, str], Any] = _open
@@ -85,7 +99,7 @@ class Game(NamedTuple):
 
 def game(name: str) -> Game:
     """A game by its name. Raises KeyError."""
-    if name not in NAMES:
+    if name not in (*NAMES, *ASKED):
         raise KeyError(name)
     found: Game = import_module(f"swingstudy.{name}.game").GAME
     return found

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from swingstudy.games import NAMES
+from swingstudy.games import ASKED, NAMES
 
 PACKAGE = Path(__import__("swingstudy").__file__).parent
 ROOMS = ("*.py", "records/*", "charts/*", "widgets/*")
@@ -71,7 +71,9 @@ def test_the_arrows_point_one_way(path: Path) -> None:
     parts = path.relative_to(PACKAGE).with_suffix("").parts
     for module, line in imports(path):
         top = module.partition(".")[0]
-        if parts[0] in CORE or (parts[0] in NAMES and parts[1] in ("table", "rules", "analysis", "records", "game")):
+        if parts[0] in CORE or (
+            parts[0] in (*NAMES, *ASKED) and parts[1] in ("table", "rules", "analysis", "records", "game")
+        ):
             assert top not in NOTEBOOK, f"line {line}: the core imports no {top}"
         if top != "swingstudy":
             assert top in sys.stdlib_module_names | NOTEBOOK | {"ruamel"}, f"line {line}: {module}"
@@ -79,8 +81,8 @@ def test_the_arrows_point_one_way(path: Path) -> None:
         to = module.split(".")[1:]
         if not to:
             continue
-        if parts[0] in NAMES:
-            assert to[0] not in set(NAMES) - {parts[0]}, f"line {line}: a game looks into another"
+        if parts[0] in (*NAMES, *ASKED):
+            assert to[0] not in {*NAMES, *ASKED} - {parts[0]}, f"line {line}: a game looks into another"
             if to[0] == parts[0] and parts[1] in ORDER and len(to) > 1 and to[1] in ORDER:
                 assert ORDER.index(to[1]) <= ORDER.index(parts[1]), f"line {line}: {parts[1]} looks at {to[1]}"
             if parts[1] in ("table", "rules", "analysis", "records"):

@@ -1,0 +1,1 @@
+"""Candidate: the rules of its contests, and answers to single questions about them."""

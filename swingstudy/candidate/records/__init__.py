@@ -1,0 +1,1 @@
+"""Files that put a question, and the answers."""

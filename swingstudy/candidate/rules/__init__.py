@@ -1,0 +1,1 @@
+"""The rules, each a plain function of what it decides by."""
