@@ -13,9 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from functools import cache
+from typing import Any, ParamSpec, TypeVar
 
 Catalogue = Callable[[str], str]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def _english(template: str) -> str:
@@ -97,6 +100,19 @@ def count(number: int, one: str, many: str, /, **values: Any) -> str:
     The number is told with its thousands apart.
     """
     return tell(one if number == 1 else many, number=f"{number:,}", **values)
+
+
+def told_once(work: Callable[P, T]) -> Callable[P, T]:
+    """``work``, remembered in each language that is spoken: for answers that hold words already told."""
+
+    @cache
+    def in_language(catalogue: Catalogue, *args: P.args, **named: P.kwargs) -> T:
+        return work(*args, **named)
+
+    def remembered(*args: P.args, **named: P.kwargs) -> T:
+        return in_language(_catalogue, *args, **named)  # type: ignore[arg-type]
+
+    return remembered
 
 
 def one_of(values: Iterable[object]) -> str:

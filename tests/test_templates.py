@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from swingstudy.words import Name, all_of, count, one_of, say, sentence, spoken, tell
+from swingstudy.words import Name, all_of, count, one_of, say, sentence, spoken, tell, told_once
 
 PACKAGE = Path(__file__).parents[1] / "swingstudy"
 
@@ -46,6 +46,20 @@ def test_a_text_is_told_in_the_language_that_is_spoken_when_it_is_read():
         assert str(told) == "NORDEN wechselt zu Wahlkampf."
         assert tell("{region} stays.", region="NORTH") == "NORTH stays."
     assert told == say("{region} flips to {mode} mode.", region="NORTH", mode=say("Campaign"))
+
+
+def test_an_answer_in_words_is_remembered_in_each_language():
+    asked = []
+
+    @told_once
+    def answer(name):
+        asked.append(name)
+        return tell("{name} wins.", name=name)
+
+    with spoken({"{name} wins.": "{name} gewinnt."}):
+        assert answer("Ada") == "Ada gewinnt."
+    assert [answer("Ada"), answer("Ada"), answer("Bob")] == ["Ada wins.", "Ada wins.", "Bob wins."]
+    assert asked == ["Ada", "Ada", "Bob"]
 
 
 def test_numbers_and_lists_in_words():

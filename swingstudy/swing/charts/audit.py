@@ -16,7 +16,7 @@ from swingstudy.swing.analysis.audit import Audit
 from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN, Claim
 from swingstudy.swing.analysis.forty_two import INDIANA, STATED, Case, FortyTwo
 from swingstudy.swing.table.readings import BY_NAME
-from swingstudy.words import Name, count, sentence, tell
+from swingstudy.words import Name, count, sentence, tell, told_once
 
 ALL = "all"
 VERDICTS = (HOLDS, CONDITION, FAILS, UNKNOWN)
@@ -61,7 +61,7 @@ def cells(grid: FortyTwo) -> tuple[Cell, ...]:
     return tuple(Cell(*key, tuple(chances)) for key, chances in found.items())
 
 
-@cache
+@told_once
 def _notes(grid: FortyTwo) -> tuple[str, ...]:
     return tuple(grid.notes())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 from swingstudy.charts.view import View
 from swingstudy.classroom.guess import Asked, GuessFirst, off_by
@@ -14,12 +13,12 @@ from swingstudy.swing.charts.audit import ALL, VERDICTS, audit_situation, audit_
 from swingstudy.swing.table.readings import BY_NAME, Readings
 from swingstudy.swing.table.rulebook import DEFAULT
 from swingstudy.widgets.shell import Choice, Choices, Explorer, Group, Panel, Toggle, remembered
-from swingstudy.words import tell
+from swingstudy.words import tell, told_once
 
 NUMBERS = range(2, 7)
 
 
-@cache
+@told_once
 def _audit() -> Audit:
     return work_out()
 
