@@ -9,7 +9,6 @@ always brings the same luck.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -42,14 +41,6 @@ def keyed_bits(seed: int, game: int, turn: int, slot: str, die: int = 1) -> int:
 def keyed_die(seed: int, game: int, turn: int, slot: str, die: int = 1) -> int:
     """One six-sided die, 1 to 6, for the ``die``-th die (from 1) of a slot."""
     return (keyed_bits(seed, game, turn, slot, die) * 6 >> 64) + 1
-
-
-class DiceSource(Protocol):
-    """Anything that can roll ``count`` dice for a slot of a turn."""
-
-    def roll(self, turn: int, slot: str, count: int) -> tuple[int, ...]:
-        """The faces, each 1 to 6."""
-        ...
 
 
 class OutOfDice(Exception):

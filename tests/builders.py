@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from swingstudy.dice import DiceSource
+from swingstudy.dice import Keyed, Scripted
 from swingstudy.play import ANY, Choose, Draw, Entry, Illegal, Roll, Rolled, Rule, Shuffle
 from swingstudy.session import Session, rolled
 from swingstudy.swing.rules.actions import Action, illegal
@@ -157,7 +157,7 @@ def refused(session: Session, answer: Any) -> str:
     raise AssertionError(f"{answer} was taken")
 
 
-def roll_for(session: Session, dice: DiceSource) -> Any:
+def roll_for(session: Session, dice: Keyed | Scripted) -> Any:
     """The dice that a source has for the open roll; of two free dice the higher is taken."""
     ask = session.ask
     assert isinstance(ask, Roll)

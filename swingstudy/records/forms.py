@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from swingstudy.files import Field
@@ -10,6 +11,8 @@ from swingstudy.games import Game, loaded
 from swingstudy.records.expect import Expectations, Moment
 from swingstudy.records.plain import is_plain, plain, read_plain
 from swingstudy.records.replaying import Script
+from swingstudy.switches import Reading
+from swingstudy.words import tell
 
 Given = Mapping[str, Field]
 
@@ -57,7 +60,11 @@ class Forms:
 
     def __init__(self, game: Game):
         self.game = game
-        self.expectations: Expectations = Positions(game)
+
+    @cached_property
+    def expectations(self) -> Expectations:
+        """What records and facts may expect; a game with names of its own has another."""
+        return Positions(self.game)
 
     def rulebook(self, top: Field | None, readings: Sequence[tuple[str, str]] = (), **own: Any) -> Any:
         """The rules of a file, or the usual ones, with what is given (readings, a game's own arguments) laid over.
@@ -95,6 +102,20 @@ class Forms:
     def written(self, answer: Any) -> Any:
         """The answer to a choice as plain values, the same for no two answers to one question."""
         return plain(answer)
+
+
+def chosen_readings(
+    fields: Given, switches: Sequence[Reading], over: Sequence[tuple[str, str]]
+) -> list[tuple[str, str]]:
+    """The (name, value) pairs that the ``readings`` at a file's top choose, then those that are laid over them.
+
+    Raises FormatError for a name or a value that none of the switches has.
+    """
+    if "readings" not in fields:
+        return list(over)
+    values = {reading.name: reading.values for reading in switches}
+    told = fields["readings"].fields(tuple(values), "reading").items()
+    return [(name, value.choice(values[name], tell("value of {name}", name=name))) for name, value in told] + list(over)
 
 
 def forms_of(game: Game) -> Forms:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from swingstudy.files import Field
-from swingstudy.games import Game
 from swingstudy.records.forms import Forms, Given, Tale
 from swingstudy.records.replaying import Script
 from swingstudy.stimmvieh.records.expect import EXPECTATIONS
@@ -26,10 +25,7 @@ class StimmviehForms(Forms):
 
     keys = (*KEYS, "campaigns")
     facts = FACTS
-
-    def __init__(self, game: Game):
-        super().__init__(game)
-        self.expectations = EXPECTATIONS
+    expectations = EXPECTATIONS
 
     def rulebook(
         self, top: Field | None, readings: Sequence[tuple[str, str]] = (), moderator: str | None = None, **own: Any

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from swingstudy.files import Field
+from swingstudy.records.forms import chosen_readings
 from swingstudy.stimmvieh.table.readings import READINGS, Readings
 from swingstudy.stimmvieh.table.rulebook import Rulebook
 from swingstudy.words import tell
@@ -19,12 +20,7 @@ def rules_of(top: Field | None, readings: Sequence[tuple[str, str]] = (), modera
     """The rules that a file's top tells, with readings and a moderator laid over them. Raises FormatError for what the
     file tells wrong, ValueError for readings given without a file."""
     fields = dict(top.items()) if top is not None else {}
-    chosen = list(readings)
-    if "readings" in fields:
-        values = {reading.name: reading.values for reading in READINGS}
-        given = fields["readings"].fields(tuple(values), tell("reading")).items()
-        chosen = [(name, value.choice(values[name], tell("value of {name}", name=name))) for name, value in given]
-        chosen += list(readings)
+    chosen = chosen_readings(fields, READINGS, readings)
     if "deck" in fields:
         fields["deck"].choice(DECKS, tell("deck"))
     return Rulebook(readings=Readings.of(chosen), moderator=moderator or moderator_of(fields))

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from swingstudy.files import Field
-from swingstudy.games import Game
 from swingstudy.records.expect import count
-from swingstudy.records.forms import Forms
+from swingstudy.records.forms import Forms, chosen_readings
 from swingstudy.records.replaying import Player, Script
 from swingstudy.session import Session
 from swingstudy.swing.records.expect import EXPECTATIONS
@@ -19,7 +18,7 @@ from swingstudy.swing.records.written import written
 from swingstudy.swing.table.board import Board, board_from_field
 from swingstudy.swing.table.cards import Card, card_from_field
 from swingstudy.swing.table.position import Position
-from swingstudy.swing.table.readings import BY_NAME, Readings
+from swingstudy.swing.table.readings import READINGS, Readings
 from swingstudy.swing.table.regions import STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
 from swingstudy.words import tell
@@ -41,21 +40,15 @@ class SwingForms(Forms):
 
     keys = ("readings", "board", "cards")
     facts = FACTS
+    expectations = EXPECTATIONS
     begins = {"night": lambda key: key in STATE_NAMES or key == "count"}  # noqa: RUF012
-
-    def __init__(self, game: Game):
-        super().__init__(game)
-        self.expectations = EXPECTATIONS
 
     def rulebook(
         self, top: Field | None, readings: Sequence[tuple[str, str]] = (), board: Board | None = None, **own: Any
     ) -> Rulebook:
         """The rules of a file: its readings, board and cards, with what is given laid over them."""
         fields = dict(top.items()) if top is not None else {}
-        chosen = list(readings)
-        if "readings" in fields:
-            given = fields["readings"].fields(tuple(BY_NAME), "reading").items()
-            chosen = [(name, value.choice(BY_NAME[name].values, f"value of {name}")) for name, value in given] + chosen
+        chosen = chosen_readings(fields, READINGS, readings)
         try:
             settled = Readings.of(chosen)
         except ValueError as problem:
