@@ -15,6 +15,7 @@ HEIGHT = 272
 FILLS = {GOOD: palette.SUCCESS, BAD: palette.FAILURE, STOPPED: palette.BLOCKED, PLAIN: "#B9BCB8"}
 PATTERNS = {GOOD: "", BAD: "/", STOPPED: "x", PLAIN: ""}
 CLEAR = "rgba(0,0,0,0)"
+BLUE, GREY = "#2B6CB0", "#8A8D88"
 
 
 class Column(NamedTuple):

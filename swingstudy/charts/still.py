@@ -57,7 +57,7 @@ def one_size(figure: Figure, width: int, name: str = "large") -> str:
     parts: list[str] = []
     ys: dict[str, Axis] = {}
     for key in ("yaxis", "yaxis2"):
-        traces = [trace for trace in figure["data"] if f"{trace.get('yaxis', 'y').replace('y', 'yaxis')}" == key]
+        traces = [trace for trace in figure["data"] if trace.get("yaxis", "y").replace("y", "yaxis") == key]
         if not traces and key == "yaxis2":
             continue
         spec = layout.get(key, {})

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from swingstudy.swing.rules.attack import OTHER_MODE
+from swingstudy.swing.table.differs import HOLDING, place_words
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.problems import problems
 from swingstudy.swing.table.regions import (
@@ -15,15 +16,12 @@ from swingstudy.swing.table.regions import (
     NOMINEES,
     OFFICE_NAMES,
     OFFICES,
-    PLACE_NAMES,
     PLACES,
     REGION_NAMES,
     REGIONS,
 )
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
-from swingstudy.words import Name, Text, say, tell
-
-HOLDING = Name("the Holding box")
+from swingstudy.words import Text, say, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +87,14 @@ def _candidates(position: Position, rulebook: Rulebook) -> Iterator[Change]:
         here = position.opposition[OFFICES.index(office)]
         for place in (*REGIONS, None):
             if place != here:
-                name = say("Opposition {office} to {place}", office=OFFICE_NAMES[office], place=_place(place))
+                name = say("Opposition {office} to {place}", office=OFFICE_NAMES[office], place=place_words(place))
                 yield Change("opposition", office, place, name)
     for place in PLACES:
         if place != position.surrogate:
-            yield Change("surrogate", "surrogate", place, say("Surrogate to {place}", place=_place(place)))
+            yield Change("surrogate", "surrogate", place, say("Surrogate to {place}", place=place_words(place)))
     for region in REGIONS:
         if region != position.scandal:
-            yield Change("scandal", "scandal", region, say("Scandal to {place}", place=_place(region)))
+            yield Change("scandal", "scandal", region, say("Scandal to {place}", place=place_words(region)))
     if position.surrogate or position.scandal:
         marker = "surrogate" if position.surrogate else "scandal"
         words = "Surrogate to {place}" if position.surrogate else "Scandal to {place}"
@@ -105,7 +103,7 @@ def _candidates(position: Position, rulebook: Rulebook) -> Iterator[Change]:
         office = OFFICE_NAMES[nominee]
         for place in PLACES:
             if place != position.place(nominee):
-                name = say("{office} to {place}", office=office, place=_place(place))
+                name = say("{office} to {place}", office=office, place=place_words(place))
                 yield Change("place", nominee, place, name)
         used = position.used(nominee)
         name = say("{office} available" if used else "{office} USED", office=office)
@@ -125,7 +123,3 @@ def _of_region(position: Position, rulebook: Rulebook, region: str) -> Iterator[
         if new != sign:
             words = "{region} economy {sign}" if new else "{region} economy marker away"
             yield Change("economy", region, new, say(words, region=where, sign=f"{new:+d}"))
-
-
-def _place(place: str | None) -> str:
-    return PLACE_NAMES[place] if place else HOLDING

@@ -127,7 +127,7 @@ class NomineeUse(Result):
         if not self.waiting.fraction:
             said = "Using a nominee at the first chance is as good as any use: {points} over no use"
             return tell(said, points=self.worth)
-        main = max(self.places, key=lambda place: place.used.fraction if self._is_late(place) else -1)
+        main = max(self.places, key=lambda place: place.used.fraction if self.is_late(place) else -1)
         return tell(
             "Waiting for {state} is worth {points}: win {chance}",
             state=STATE_NAMES[main.state],
@@ -135,7 +135,8 @@ class NomineeUse(Result):
             chance=self.best.p_win,
         )
 
-    def _is_late(self, place: Place) -> bool:
+    def is_late(self, place: Place) -> bool:
+        """Whether a place is not the first one where its nominee may be used."""
         return place.state != self.states[place.nominee][0]
 
     @property

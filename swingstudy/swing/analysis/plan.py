@@ -18,6 +18,10 @@ INDENT = "    "
 STOP = Name("stop")
 
 
+def _chance(win: Share) -> str:
+    return win.words if win.weight in (0, win.of) else win.percent
+
+
 class Considered(NamedTuple):
     """One first action and the chance to win tonight when it is taken and played on in the best way; ``stops`` when it
     is to spend no more on dice."""
@@ -26,6 +30,11 @@ class Considered(NamedTuple):
     win: Share
     rules: str
     stops: bool = False
+
+    @property
+    def chance(self) -> str:
+        """The chance to win as a plan shows it: the percentage, "never" or "always"."""
+        return _chance(self.win)
 
 
 class PlanStep(NamedTuple):
@@ -40,7 +49,7 @@ class PlanStep(NamedTuple):
     @property
     def chance(self) -> str:
         """The chance to win as a plan shows it: the percentage, "never" or "always"."""
-        return self.win.words if self.win.weight in (0, self.win.of) else self.win.percent
+        return _chance(self.win)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +148,11 @@ class Plan(Result):
 def _lines(step: PlanStep, rolled: str, depth: int) -> Iterator[str]:
     yield f"{INDENT * depth}{_step(step, rolled)}"
     for faces, share, after in step.branches:
-        yield from _lines(after, _rolled(faces, share), depth + 1)
+        yield from _lines(after, rolled_words(faces, share), depth + 1)
 
 
 def _items(step: PlanStep, rolled: str) -> str:
-    branches = "".join(_items(after, _rolled(faces, share)) for faces, share, after in step.branches)
+    branches = "".join(_items(after, rolled_words(faces, share)) for faces, share, after in step.branches)
     return f"<li>{escape(_step(step, rolled))}{f'<ul>{branches}</ul>' if branches else ''}</li>"
 
 
@@ -152,7 +161,8 @@ def _step(step: PlanStep, rolled: str) -> str:
     return f"{rolled}: {said}" if rolled else said
 
 
-def _rolled(faces: tuple[int, ...], share: Share) -> str:
+def rolled_words(faces: tuple[int, ...], share: Share) -> str:
+    """The faces that lead to a step, with their share; "then" where nothing is rolled."""
     listed = ", ".join(map(str, faces))
     if share.weight == share.of:
         return tell("on {faces}", faces=listed) if faces else tell("then")

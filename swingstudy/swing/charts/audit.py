@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from swingstudy.chance import Share
 from swingstudy.charts import palette
 from swingstudy.charts.view import View
+from swingstudy.results import cell as in_words
 from swingstudy.swing.analysis.audit import Audit
 from swingstudy.swing.analysis.claims import CONDITION, FAILS, HOLDS, UNKNOWN, Claim
 from swingstudy.swing.analysis.forty_two import INDIANA, STATED, Case, FortyTwo
@@ -107,14 +108,14 @@ def _claims(audit: Audit, claims: Sequence[Claim], shown: str) -> str:
 
 
 def _claim(claim: Claim) -> str:
-    cells = [(claim.claim, "claim"), (claim.rule, "ss-rule"), (claim.answer, "answer"), (_named(claim.under), "under")]
+    cells = [
+        (claim.claim, "claim"),
+        (claim.rule, "ss-rule"),
+        (claim.answer, "answer"),
+        (in_words(claim.under), "under"),
+    ]
     data = "".join(f'<td role="cell" class="{style}">{escape(text)}</td>' for text, style in cells)
     return f'<tr role="row"><th scope="row" role="rowheader">{_verdict(claim.verdict)}</th>{data}</tr>'
-
-
-def _named(words: str) -> str:
-    """Words that stand as a name in the claims, or were told already."""
-    return tell(words) if isinstance(words, Name) else words
 
 
 def _verdict(verdict: str) -> str:
@@ -124,7 +125,7 @@ def _verdict(verdict: str) -> str:
     sign = f'<svg class="ss-mark" viewBox="-7 -7 14 14" aria-hidden="true"><path d="{icon}"/></svg>' if icon else ""
     letter = letters.get(verdict, "")
     mark = f'<i aria-hidden="true">{sign}{letter}</i>'
-    return f'<span class="ss-ruling ss-{style}">{mark}{escape(_named(verdict))}</span>'
+    return f'<span class="ss-ruling ss-{style}">{mark}{escape(in_words(verdict))}</span>'
 
 
 def _claims_words(claims: Sequence[Claim]) -> str:
@@ -132,7 +133,7 @@ def _claims_words(claims: Sequence[Claim]) -> str:
     for verdict in VERDICTS:
         named = [f"{claim.claim} ({claim.rule})" for claim in claims if claim.verdict == verdict]
         if named:
-            said.append(tell("{verdict}: {claims}.", verdict=sentence(_named(verdict)), claims="; ".join(named)))
+            said.append(tell("{verdict}: {claims}.", verdict=sentence(in_words(verdict)), claims="; ".join(named)))
     return " ".join(said) or tell("No statement has this verdict.")
 
 

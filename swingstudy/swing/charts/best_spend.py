@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from swingstudy.chance import Share
 from swingstudy.charts.view import View
 from swingstudy.results import Points
-from swingstudy.swing.analysis.plan import Considered, Plan, PlanStep
+from swingstudy.swing.analysis.plan import Considered, Plan, PlanStep, rolled_words
 from swingstudy.swing.charts.picture import COMPACT, board_svg
 from swingstudy.swing.charts.words import per_hundred
 from swingstudy.swing.table.board import SIDE_NAMES
@@ -70,11 +70,11 @@ def judged(said: str, plan: Plan) -> str:
     named = {key_of(row): row for row in plan.considered}
     row = named[said]
     if row.win.fraction == plan.win.fraction:
-        return tell("You said {action}: {win}, and nothing wins more often.", action=row.action, win=_percent(row.win))
+        return tell("You said {action}: {win}, and nothing wins more often.", action=row.action, win=row.chance)
     behind = Points.between(plan.win, row.win, 2).size
     return tell(
         "You said {action}: {win} of nights, {points} points behind the best.",
-        action=row.action, win=_percent(row.win), points=behind,
+        action=row.action, win=row.chance, points=behind,
     )  # fmt: skip
 
 
@@ -201,16 +201,12 @@ def _ranked(row: Considered, largest: Any, stop: float) -> str:
         f'aria-hidden="true">'
         f'<span class="bar" style="width:{width:.1f}%"></span><span class="mark" style="left:{stop:.1f}%"></span>'
         f"</span>"
-        f"<b>{escape(_percent(row.win))}</b></li>"
+        f"<b>{escape(row.chance)}</b></li>"
     )
 
 
-def _percent(share: Share) -> str:
-    return share.words if share.weight in (0, share.of) else share.percent
-
-
 def _considered_words(plan: Plan) -> str:
-    listed = "; ".join(f"{row.action} {_percent(row.win)}" for row in _shown(plan))
+    listed = "; ".join(f"{row.action} {row.chance}" for row in _shown(plan))
     return tell("Considered as first step, each played on in the best way: {steps}.", steps=listed)
 
 
@@ -237,19 +233,12 @@ def _tree_note(plan: Plan) -> str:
 def _node(step: PlanStep, rolled: str) -> str:
     on = f'<span class="on">{escape(rolled)}</span>' if rolled else ""
     end = " end" if not step.branches and step.stops else ""
-    below = "".join(_node(after, _rolled(faces, often)) for faces, often, after in step.branches)
+    below = "".join(_node(after, rolled_words(faces, often)) for faces, often, after in step.branches)
     return (
         f'<li><div class="node">{on}<span class="do{end}">{escape(str(step.do))}</span><span class="win">'
         f"{escape(step.chance)}</span></div>"
         f"{f'<ul>{below}</ul>' if below else ''}</li>"
     )
-
-
-def _rolled(faces: tuple[int, ...], share: Share) -> str:
-    if not faces:
-        return tell("then")
-    said = "on {faces}" if share.weight == share.of else "on {faces} ({share})"
-    return tell(said, faces=", ".join(map(str, faces)), share=share.words)
 
 
 def _tree_words(plan: Plan) -> str:

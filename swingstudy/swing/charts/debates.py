@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from swingstudy.chance import Chance, Share
-from swingstudy.charts.columns import CLEAR, plain_layout
+from swingstudy.charts.columns import BLUE, CLEAR, GREY, plain_layout
 from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.view import View
 from swingstudy.swing.analysis.purse import Debates
@@ -28,7 +28,6 @@ RULES = {"president": "10.1.2", "vp": "10.2"}
 SYMBOLS = {"none": "circle", PARTIAL: "square", FULL: "diamond"}
 GUESSES = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(3, 2), Fraction(2), Fraction(5, 2), Fraction(7, 2))
 HALF_STEP, MEAN_OF_A_DIE = Fraction(1, 4), Fraction(7, 2)
-BLUE, GREY = "#2B6CB0", "#8A8D88"
 SUMS = range(1, 7)
 
 

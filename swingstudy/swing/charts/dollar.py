@@ -9,7 +9,7 @@ from typing import Any
 
 from swingstudy.chance import Chance
 from swingstudy.charts import palette
-from swingstudy.charts.columns import plain_layout
+from swingstudy.charts.columns import BLUE, GREY, plain_layout
 from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.view import View
 from swingstudy.swing.analysis.purse import Dollars
@@ -19,7 +19,6 @@ from swingstudy.swing.table.text import heading, resistance_is_study
 from swingstudy.words import all_of, count, one_of, tell
 
 TWO_DICE = "Of the President's two dice the one is taken that succeeds, then clears out more markers."
-BLUE, GREY = "#2B6CB0", "#8A8D88"
 
 
 def dollar_view(dollars: Dollars, bought: Mapping[str, Chance[int]], spent: int, president: str | None) -> View:

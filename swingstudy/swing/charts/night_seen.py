@@ -109,11 +109,8 @@ class Seen:
         use = self.use
         used = [place for place in use.places if place.used.weight]
         if use.waiting.fraction:
-            used = [place for place in used if self._is_late(place)] or used
+            used = [place for place in used if use.is_late(place)] or used
         return max(used, key=lambda place: place.used.fraction * place.decisive.fraction, default=None)
-
-    def _is_late(self, place: Place) -> bool:
-        return place.state != self.use.states[place.nominee][0]
 
     @property
     def finding(self) -> str:
@@ -135,7 +132,7 @@ class Seen:
             return tell("You win {nights} if the nominees are used at the first chance", nights=won)
         if not isinstance(policy, str):
             return tell("You win {nights} if you use {uses}", nights=won, uses=policy_words(dict(policy)))
-        waits = self.use.waiting.fraction and self._is_late(main)
+        waits = self.use.waiting.fraction and self.use.is_late(main)
         return tell(
             "You win {nights} if the {office} waits for {state}"
             if waits

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from swingstudy.chance import Share
-from swingstudy.results import Points
+from swingstudy.results import Points, cell
 from swingstudy.swing.analysis.decisive import Decisive
 from swingstudy.swing.analysis.nominee_use import NomineeUse
 from swingstudy.swing.charts.party import COLOURS, holder, hundred, nights
 from swingstudy.swing.table.regions import STATE_NAMES
-from swingstudy.words import Name, all_of, count, sentence, tell
+from swingstudy.words import all_of, count, sentence, tell
 
 BARS_SHOWN = 14
 PLAIN_BAR = "var(--ss-edge)"
@@ -100,7 +100,7 @@ def uses_table(use: NomineeUse) -> str:
         colour = COLOURS[use.position.side] if is_best else PLAIN_BAR
         cells = (row["win"].percent, _against(row["win"], best), f"{float(row['expected votes']):.1f}")
         numbers = "".join(f'<td class="ss-n">{number}</td>' for number in cells)
-        name = f'<th scope="row">{escape(sentence(_named(row["nominees"])))}</th>'
+        name = f'<th scope="row">{escape(sentence(cell(row["nominees"])))}</th>'
         style = ' class="ss-best"' if is_best else ""
         body.append(f"<tr{style}>{name}<td>{bar(row['win'], best, colour)}</td>{numbers}</tr>")
     named = (tell("Use of the nominees"), f'<span class="ss-hidden">{tell("bar")}</span>')
@@ -109,10 +109,6 @@ def uses_table(use: NomineeUse) -> str:
     head += "".join(f'<th scope="col" class="ss-n">{name}</th>' for name in columns)
     inside = f"<thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody>"
     return f'<table class="ss-numbers ss-bars ss-uses">{inside}</table>'
-
-
-def _named(words: str) -> str:
-    return tell(words) if isinstance(words, Name) else words
 
 
 def plain_points(points: Points) -> str:

@@ -37,7 +37,6 @@ SHORT = (
     ("marker", "place"), ("second die", "second die"),
 )  # fmt: skip
 SHORT_OFFICES = {"president": "their Pres.", "vp": "their V.P.", "surrogate": "their Surr."}
-ROWS = 12
 FILLS = {"start": "#B9BCB8", "up": palette.SUCCESS, "down": palette.FAILURE, "end": "#2B6CB0"}
 PATTERNS = {"start": "", "up": "", "down": "/", "end": ""}
 

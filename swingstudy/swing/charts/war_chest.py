@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from swingstudy.chance import Chance, Share
-from swingstudy.charts.columns import CLEAR, plain_layout
+from swingstudy.charts.columns import BLUE, CLEAR, GREY, plain_layout
 from swingstudy.charts.number_table import Cell, number_table
 from swingstudy.charts.strips import Strip, strips
 from swingstudy.charts.view import View
@@ -23,7 +23,6 @@ DOES = {
     "raise": Name("raise funds"), "cash in": Name("cash in"), "loan": Name("take a loan"),
     "repay": Name("repay the loan"),
 }  # fmt: skip
-BLUE, GREY = "#2B6CB0", "#8A8D88"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 

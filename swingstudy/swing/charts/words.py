@@ -14,8 +14,6 @@ from swingstudy.swing.table.regions import MODE_NAMES, OFFICE_NAMES, REGION_NAME
 from swingstudy.swing.table.rulebook import Rulebook
 from swingstudy.words import Name, all_of, count, tell
 
-__all__ = ["BAD", "GOOD", "PLAIN", "STOPPED", "Part"]
-
 GOOD_PAY = 5
 
 

@@ -48,7 +48,7 @@ def nominees(first: Position, second: Position, rulebook: Rulebook) -> list[str]
     found = []
     for nominee in NOMINEES:
         if first.place(nominee) != second.place(nominee):
-            place = _place(second.place(nominee))
+            place = place_words(second.place(nominee))
             found.append(tell("the {office} in {place}", office=OFFICE_NAMES[nominee], place=place))
         if first.used(nominee) != second.used(nominee):
             words = "the {office} USED" if second.used(nominee) else "the {office} available"
@@ -60,7 +60,7 @@ def faces(first: Position, second: Position, rulebook: Rulebook) -> list[str]:
     if (first.surrogate, first.scandal) == (second.surrogate, second.scandal):
         return []
     words = "the Scandal in {place}" if second.scandal else "the Surrogate in {place}"
-    return [tell(words, place=_place(second.scandal or second.surrogate))]
+    return [tell(words, place=place_words(second.scandal or second.surrogate))]
 
 
 def opposition(first: Position, second: Position, rulebook: Rulebook) -> list[str]:
@@ -69,7 +69,7 @@ def opposition(first: Position, second: Position, rulebook: Rulebook) -> list[st
         against, strong = second.opposition[at], second.strong[at]
         if (first.opposition[at], first.strong[at]) != (against, strong):
             words = "the Opposition {office} (strong) in {place}" if strong else "the Opposition {office} in {place}"
-            found.append(tell(words, office=OFFICE_NAMES[office], place=_place(against)))
+            found.append(tell(words, office=OFFICE_NAMES[office], place=place_words(against)))
     return found
 
 
@@ -77,5 +77,6 @@ def _box_words(box: str) -> str:
     return tell("at {state}", state=box) if box in STATE_NAMES else tell("in the box {box}", box=box)
 
 
-def _place(place: str | None) -> str:
+def place_words(place: str | None) -> str:
+    """A place on the mat in words; the Holding box where there is none."""
     return PLACE_NAMES[place] if place else HOLDING
