@@ -200,11 +200,6 @@ class Explorer:
         tip = tell("Reset: forget every guess and begin this page anew")
         return Press("reset", tell("Reset"), lambda choices: dict(self.begun), tip)
 
-    def resume(self, choices: Choices) -> None:
-        """Go on from choices that were shown before."""
-        self.choices, self.view, self.error = choices, self.see(choices), ""
-        self.render()
-
     def _take(self, new: Callable[[], Choices], *changed: str) -> None:
         """Take new choices; when they cannot be shown, say why and keep the old view."""
         try:

@@ -65,7 +65,7 @@ class _Builder:
     """Builds the stages of one scene."""
 
     def __init__(self, story: Story, at: int, playing: bool):
-        self.story, self.at, self.playing = story, at, playing
+        self.story, self.playing = story, playing
         self.scene, self.pictures = story.scenes[at], story.pictures
         self.run = story.runs.get(at, ())
         self.asks = playing and (not self.run or self.run[0] == at)

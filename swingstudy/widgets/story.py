@@ -14,7 +14,7 @@ from swingstudy.games import NAMES, game
 from swingstudy.play import ASKS, Ask, Choose, Draw, Entry, Roll
 from swingstudy.records.record import Record, Replay, load_record, record_from_text, replay, shipped
 from swingstudy.session import Asked, Session, Step
-from swingstudy.words import say, tell
+from swingstudy.words import say, tell, told_once
 
 OPENING = "opening"
 PASTED = "pasted"
@@ -112,6 +112,7 @@ class Story:
         return found
 
 
+@told_once
 def titles() -> dict[str, str]:
     """The shipped records by name, each with its title, of the games that have pictures."""
     drawn = [name for name in NAMES if game(name).pictures]

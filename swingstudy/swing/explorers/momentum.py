@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from swingstudy.charts.view import View
 from swingstudy.classroom.guess import Asked, GuessFirst
-from swingstudy.swing.analysis.cascades import EventCascades, OneMove, event_cascades, one_fall, one_rise
+from swingstudy.swing.analysis.cascades import EventCascades, OneMove, event_cascades
 from swingstudy.swing.charts.cases import cases_of
 from swingstudy.swing.charts.momentum import (
     SWITCHES,
@@ -18,6 +18,7 @@ from swingstudy.swing.charts.momentum import (
 )
 from swingstudy.swing.charts.push import TAP
 from swingstudy.swing.explorers.positions import EXAMPLES, picker, with_board
+from swingstudy.swing.explorers.push import WAYS
 from swingstudy.swing.table.cards import Card, find_card
 from swingstudy.swing.table.position import Position
 from swingstudy.swing.table.readings import BY_NAME, Readings
@@ -78,7 +79,7 @@ def _cascades(position: Position, card: Card, defender: str, rulebook: Rulebook)
 
 def _move(choices: Choices) -> OneMove:
     region, way = choices["push"]
-    return (one_fall if way == "down" else one_rise)(choices["position"], region, _rulebook(choices))
+    return WAYS[way](choices["position"], region, _rulebook(choices))
 
 
 def _pushed(choices: Choices) -> tuple[object, ...]:

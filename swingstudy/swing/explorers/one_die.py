@@ -8,11 +8,12 @@ from swingstudy.charts.view import View
 from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.single_roll import MODE_OF, regional_roll, resisting
-from swingstudy.swing.analysis.throws import MOST, Throw, as_throws, keyed_throws, read_dice, tally
+from swingstudy.swing.analysis.throws import Throw, as_throws, keyed_throws, read_dice, tally
 from swingstudy.swing.charts.one_die import one_die_view
 from swingstudy.swing.charts.words import question
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
 from swingstudy.swing.explorers.predicted import judge_prediction
+from swingstudy.swing.explorers.throwing import thrown_more
 from swingstudy.swing.rules.contest import ADVERTISE, AIMS, DEFENSE
 from swingstudy.swing.table.regions import REGION_NAMES, REGIONS
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
@@ -40,12 +41,6 @@ def _seed(text: str) -> int:
     if not text.strip().isdecimal() or int(text) >= 2**64:
         raise ValueError(tell("A seed is a whole number, such as 2012, not {seed}.", seed=repr(text)))
     return int(text)
-
-
-def _more(count: int, choices: Choices) -> Choices:
-    if choices["keyed"] + count > MOST:
-        raise ValueError(tell("{most} throws are enough; Start over clears them.", most=f"{MOST:,}"))
-    return {**choices, "keyed": choices["keyed"] + count}
 
 
 def _thrown(choices: Choices, dice: int) -> tuple[list[Throw], str]:
@@ -116,8 +111,10 @@ def one_die(
             tell("Your own dice"),
             (
                 Words("rolls", tell("What they show"), placeholder="3 5 1 6"),
-                Press("ten", tell("Throw 10"), partial(_more, 10), tell("Throw 10 more by computer")),
-                Press("thousand", tell("Throw 1,000"), partial(_more, 1000), tell("Throw 1,000 more by computer")),
+                Press("ten", tell("Throw 10"), partial(thrown_more, 10), tell("Throw 10 more by computer")),
+                Press(
+                    "thousand", tell("Throw 1,000"), partial(thrown_more, 1000), tell("Throw 1,000 more by computer")
+                ),
                 Words("seed", tell("Seed"), str(seed)),
                 Press("clear", tell("Start over"), lambda choices: {**choices, "keyed": 0, "rolls": ""}),
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from swingstudy.chance import Share
@@ -10,11 +11,12 @@ from swingstudy.classroom.guess import Asked, GuessFirst
 from swingstudy.play import Roll
 from swingstudy.swing.analysis.contributions import contributions
 from swingstudy.swing.analysis.single_roll import ABOVE, AT, BELOW, painted, toss_up_roll
-from swingstudy.swing.analysis.throws import MOST, keyed_throws, tally
+from swingstudy.swing.analysis.throws import keyed_throws, tally
 from swingstudy.swing.charts.toss_up import asked, toss_up_situation, toss_up_view
 from swingstudy.swing.charts.words import success
 from swingstudy.swing.explorers.mod_box import markers_of, mod_box
 from swingstudy.swing.explorers.predicted import judge_prediction
+from swingstudy.swing.explorers.throwing import thrown_more
 from swingstudy.swing.table.board import COLOURS, SIDE_NAMES, SIDES
 from swingstudy.swing.table.regions import ADVERTISING, CAMPAIGN, STATE_NAMES
 from swingstudy.swing.table.rulebook import DEFAULT, Rulebook
@@ -95,12 +97,6 @@ GUESS = GuessFirst(_asked, _case, _situation, lambda said, choices: judge_predic
 see = GUESS.veiled(_view)
 
 
-def _more(choices: Choices) -> Choices:
-    if choices["keyed"] + THOUSAND > MOST:
-        raise ValueError(tell("{most} throws are enough; Start over clears them.", most=f"{MOST:,}"))
-    return {**choices, "keyed": choices["keyed"] + THOUSAND}
-
-
 @remembered
 def toss_up(
     state: str = "FL", side: str = "R", place: str = "at", guess_first: bool = True, rulebook: Rulebook = DEFAULT
@@ -137,7 +133,7 @@ def toss_up(
             "throw",
             "",
             (
-                Press("thousand", tell("Roll this 1,000 times"), _more),
+                Press("thousand", tell("Roll this 1,000 times"), partial(thrown_more, THOUSAND)),
                 Press("clear", tell("Start over"), lambda choices: {**choices, "keyed": 0}),
             ),
         ),

@@ -143,12 +143,7 @@ def what_if(start: str = "election-night@night", guess_first: bool = True) -> Ex
             (
                 Choice("change", tell("One single change"), _options, NONE),
                 Press("make", tell("Make this change"), _make),
-                Press(
-                    "undo",
-                    tell("Back to one world"),
-                    lambda choices: {**choices, "position": choices["loaded"]},
-                    off=_one,
-                ),
+                Press("undo", tell("Back to one world"), _back, off=_one),
                 Press("keep", tell("Keep the new world"), _kept, off=_one),
             ),
         ),
